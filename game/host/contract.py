@@ -1,0 +1,136 @@
+"""What the program asks of the machine it runs on. Browser and desktop each answer in their own module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """One kind of event for mouse, pen and touch. `kind`: down, move, up, cancel; x, y in canvas pixels.
+
+    A hovering mouse sends `move` with `pressed` false. Only one pointer at a time is reported; others are ignored.
+    """
+
+    kind: str
+    x: float
+    y: float
+    device: str = "mouse"
+    pressed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """Scroll by dy canvas pixels (positive: content moves up) with the pointer at x, y."""
+
+    x: float
+    y: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key pressed. `key` is the DOM name: ArrowLeft, Enter, Escape, Tab, a, 7, ?, …"""
+
+    key: str
+    shift: bool = False
+    ctrl: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """A control of the accessible layer was pressed by keyboard, assistive tool or test."""
+
+    control: str
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Something of the environment changed; `what`: size, visible, hidden, closing, preferences."""
+
+    what: str
+
+
+InputEvent = Pointer | Wheel | Key | Activate | Changed
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A named thing that can be pressed, for the accessible layer. `rect` = x, y, w, h in canvas pixels; order is reading order.
+
+    `role`: button, radio, checkbox, text (read only, no press). `state`: '', pressed/checked, disabled.
+    """
+
+    id: str
+    label: str
+    rect: tuple[int, int, int, int]
+    role: str = "button"
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """How the screen and its owner are. Sizes in CSS pixels; the canvas has size × ratio device pixels."""
+
+    width: int
+    height: int
+    ratio: float
+    insets: tuple[int, int, int, int]
+    """Safe area: top, right, bottom, left, CSS pixels."""
+    languages: tuple[str, ...]
+    reduced_motion: bool
+    dark: bool
+    contrast: bool
+    visible: bool
+    coarse: bool
+    """The main pointer is a finger."""
+
+
+class Storage(Protocol):
+    """Small texts by key, kept when the program closes. Never raises: a refused or full storage goes on in memory."""
+
+    @property
+    def notice(self) -> str:
+        """A message key when what is kept will not last (`storage.refused`, `storage.full`), else empty."""
+
+    def get(self, key: str) -> str | None: ...
+    def set(self, key: str, text: str) -> bool:
+        """True when the text was kept for good; False when only in memory."""
+
+    def remove(self, key: str) -> None: ...
+    def keys(self) -> Sequence[str]: ...
+
+
+class Host(Protocol):
+    """The machine. Made once by `game.host.open_host()`."""
+
+    storage: Storage
+    browser: bool
+
+    def now(self) -> float:
+        """Seconds, monotonic."""
+
+    def seed(self) -> int:
+        """Fresh randomness from the operating system or the browser's crypto, 64 bits."""
+
+    def environment(self) -> Environment: ...
+    def events(self) -> Sequence[InputEvent]:
+        """Input since the last call, in order. On the desktop pygame's own events are translated by the caller's pump."""
+
+    async def frame(self) -> float:
+        """Wait for the next display frame and return `now()`; at most 60 a second, also when nothing moves."""
+
+    async def idle(self) -> float:
+        """Wait until an event arrives or a quarter of a second has passed; for a screen on which nothing moves."""
+
+    def show_controls(self, controls: Sequence[Control]) -> None:
+        """Lay the accessible layer anew (only what changed is touched)."""
+
+    def announce(self, text: str) -> None:
+        """Say one line in the live log."""
+
+    def set_title(self, text: str) -> None: ...
+    def set_language(self, code: str) -> None: ...
+    def copy_text(self, text: str) -> None: ...
