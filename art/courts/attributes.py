@@ -1,0 +1,159 @@
+"""What queens and jacks hold, with the arm that holds it."""
+
+from __future__ import annotations
+
+from art.courts.cloth import sleeve
+from art.courts.figure import fist
+from art.courts.regalia import pole
+from art.engrave import curve, hatch, rays, shaded
+from art.marks import suit_mark
+from art.palette import DIAMONDS, GOLD, HEARTS, INK, LEAF_GREEN, OAK, PAPER, RED, SAGE, STEEL, WOOD, Suit
+from art.svg import circle, group, path, poly, rounded
+
+
+def rose(x: float, y: float, fill: str, r: float = 1.0) -> str:
+    b = ""
+    for i in range(5):
+        b += group(path("M0 2C-14 -2 -14 -20 0 -22C14 -20 14 -2 0 2Z", fill, INK, 2.2), r=i * 72)
+    return group(b + circle(0, 0, 6.5, GOLD, INK, 2.2), x, y, r)
+
+
+def stem(x0: float, y0: float, x1: float, y1: float) -> str:
+    mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+    return (
+        path(f"M{x0} {y0}Q{mx + 8} {my} {x1} {y1}", "none", INK, 6)
+        + path(f"M{x0} {y0}Q{mx + 8} {my} {x1} {y1}", "none", LEAF_GREEN, 2.6)
+        + group(path("M0 0C8 -12 22 -12 28 -4C20 4 8 6 0 0Z", LEAF_GREEN, INK, 2), mx + 3, my, 0.8, -20)
+        + group(
+            path("M0 0C-8 -12 -22 -12 -28 -4C-20 4 -8 6 0 0Z", LEAF_GREEN, INK, 2), mx + 3, my + 12, 0.8, 10
+        )
+    )
+
+
+def arm_halberd(s: Suit) -> str:
+    x = 204
+    b = pole(x, 40, 340, 7, WOOD)
+    b += path(poly([(x, 20), (x + 6, 56), (x - 6, 56)]), STEEL, INK, 2.4)
+    d = curve([(x - 3, 68, 1), (x - 24, 60, 1), (x - 31, 86), (x - 24, 114, 1), (x - 3, 104, 1)])
+    b += shaded(d, STEEL, 2.5, angle=0, gap=5, w=1.5, part=(0.5, 1)) + path(
+        poly([(x + 3, 68), (x + 24, 74), (x + 3, 84)]), STEEL, INK, 2.4
+    )
+    return b + sleeve(160, 200, 196, 240, s, 19, 13) + fist(204, 252, 0, -1)
+
+
+def arm_rose(s: Suit) -> str:
+    return (
+        stem(196, 238, 192, 120)
+        + rose(192, 96, s.ink if s in (HEARTS, DIAMONDS) else RED, 1.05)
+        + sleeve(160, 214, 186, 242, s, 17, 14)
+        + fist(194, 244, 0, -1)
+    )
+
+
+def arm_fan(s: Suit) -> str:
+    d = curve([(0, 0, 1), (-34, -40, 1), (-14, -58), (14, -58), (34, -40, 1)])
+    f = (
+        path(d, s.tint, INK, 2.6)
+        + path(rays(d, 0, 0, [-90 + i * 11 for i in range(-3, 4)], 8, 0.96), "none", INK, 1.6)
+        + circle(0, 0, 4, GOLD, INK, 2)
+    )
+    return sleeve(88, 212, 62, 262, s, 17, 13) + group(f, 52, 270, 0.92, -10) + fist(56, 284, 0)
+
+
+def arm_letter(s: Suit) -> str:
+    """Jack of hearts: a letter held up."""
+    x, y = 198, 196
+    e = (
+        path(rounded(-26, -19, 52, 38, 2), PAPER, INK, 2.6)
+        + path("M-26 -18L0 6L26 -18", "none", INK, 2.2)
+        + group(suit_mark(s, fine=False), 0, 8, 0.2)
+    )
+    return sleeve(160, 204, 192, 238, s, 19, 13) + group(e, x, y - 4, 1, 10) + fist(202, 226, 0, -1)
+
+
+def arm_wheat(s: Suit) -> str:
+    """A sheaf: five ears, each a stalk with four pairs of grains."""
+    w = ""
+    for r in (-30, 30, -15, 15, 0):
+        ear = path("M0 60L0 -46", "none", INK, 4.5) + path("M0 60L0 -46", "none", GOLD, 2.2)
+        for k in range(4):
+            y = -2 - k * 13
+            ear += "".join(
+                path(
+                    f"M0 {y}C{q * 11} {y - 2} {q * 12} {y - 12} {q * 5} {y - 18}C{q} {y - 12} 0 {y - 6} 0 {y}Z",
+                    GOLD,
+                    INK,
+                    1.7,
+                )
+                for q in (-1, 1)
+            )
+        ear += path("M0 -41C5 -48 4 -56 0 -62C-4 -56 -5 -48 0 -41Z", GOLD, INK, 1.7)
+        w += group(ear, 198, 216, 1, r)
+    w += path("M198 216L186 292M198 216L198 296M198 216L210 292", "none", INK, 4.5) + path(
+        "M198 216L186 292M198 216L198 296M198 216L210 292", "none", GOLD, 2.2
+    )
+    return (
+        w
+        + sleeve(160, 214, 188, 242, s, 17, 14)
+        + path(rounded(186, 214, 24, 11, 3), RED, INK, 2.2)
+        + fist(198, 246, 0, -1)
+    )
+
+
+def arm_coins(s: Suit) -> str:
+    b = (
+        path("M-4 -24C-30 -8 -32 26 0 28C32 26 30 -8 4 -24Z", "#9a5b2c", INK, 2.6)
+        + path("M-14 -32L14 -32L5 -22L-5 -22Z", OAK, INK, 2.4)
+        + path("M-9 -22L9 -22", "none", GOLD, 4)
+        + path("M8 -8C16 2 16 14 10 20", "none", INK, 1.8)
+        + group(suit_mark(s, fine=False), -2, 6, 0.2)
+    )
+    c = circle(0, 0, 12, GOLD, INK, 2.4) + circle(0, 0, 8, "none", INK, 1.4)
+    return (
+        sleeve(160, 204, 192, 238, s, 19, 13)
+        + fist(200, 248, 0, -1)
+        + group(c, 204, 226)
+        + group(c, 196, 196, 0.8)
+        + group(c, 208, 172, 0.66)
+        + group(b, 200, 284, 0.0001)
+    )
+
+
+def arm_branch(s: Suit) -> str:
+    """Jack of clubs: a green branch as a staff."""
+    x = 204
+    b = path(f"M{x} 60C{x - 8} 120 {x + 8} 180 {x} 330", "none", INK, 11) + path(
+        f"M{x} 60C{x - 8} 120 {x + 8} 180 {x} 330", "none", "#9a5b2c", 6
+    )
+    lf = path("M0 0C8 -18 28 -20 38 -8C28 8 12 8 0 0Z", LEAF_GREEN, INK, 2.2) + path(
+        "M4 -1L31 -7", "none", INK, 1.4
+    )
+    for dx, y, r in (
+        (-2, 74, 200),
+        (0, 66, -80),
+        (0, 92, -40),
+        (-4, 120, 190),
+        (-1, 132, -30),
+        (0, 168, 200),
+    ):
+        b += group(lf, x + dx, y, 0.72, r)
+    return b + sleeve(160, 200, 196, 240, s, 19, 13) + fist(204, 252, 0, -1)
+
+
+def arm_feather(s: Suit) -> str:
+    """A peacock feather."""
+    d2 = curve([(200, 250, 1), (182, 196), (180, 140), (194, 92), (208, 140), (214, 196)])
+    e = (
+        path(d2, SAGE, None)
+        + hatch(d2, 40, 5, 1.6, "#2f5f50", part=(0.0, 0.48), taper=False, inset=0)
+        + hatch(d2, -40, 5, 1.6, "#2f5f50", part=(0.52, 1), taper=False, inset=0)
+        + path(d2, "none", INK, 2.4)
+    )
+    d = curve([(194, 128, 1), (168, 94), (190, 48, 1), (216, 90)])
+    e += (
+        path("M200 250C206 190 202 150 194 112", "none", INK, 2.2)
+        + path(d, "#3f7a63", INK, 2.6)
+        + path(curve([(193, 116), (178, 94), (190, 68), (206, 91)]), GOLD, INK, 1.8)
+        + circle(192, 93, 8, "#1d3a6b", INK, 1.8)
+    )
+    return e + sleeve(160, 214, 188, 242, s, 17, 14) + fist(198, 246, 0, -1)

@@ -1,0 +1,101 @@
+"""Both packs: record code -> SVG of the face. Tarot: SK, H10, T21, X; German: EA, G10, SO (S = bells, H = hearts)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from art.aces import ace, daus
+from art.courts.attributes import (
+    arm_branch,
+    arm_coins,
+    arm_fan,
+    arm_feather,
+    arm_halberd,
+    arm_letter,
+    arm_rose,
+    arm_wheat,
+)
+from art.courts.cloth import Prop
+from art.courts.german import german_king, ober, unter
+from art.courts.regalia import arm_book, arm_cup, arm_orb, arm_scales, arm_sceptre, arm_shield, arm_sword
+from art.courts.riders import jack, knight
+from art.courts.royals import king, queen
+from art.frame import back, card, index, plain
+from art.marks import suit_mark
+from art.palette import CLUBS, DIAMONDS, FRENCH, GERMAN, HEARTS, SKIN, SPADES, Suit
+from art.trumps import excuse_face, trump_face
+
+LANGUAGES = ("en", "fr", "de", "nl")
+TAROT_RANKS = (*map(str, range(1, 11)), "J", "N", "Q", "K")
+GERMAN_RANKS = ("6", "7", "8", "9", "U", "O", "K", "10", "A")
+COURTS = tuple(s.letter + r for s in FRENCH for r in TAROT_RANKS[10:])
+TRUMPS = tuple(f"T{k}" for k in range(1, 22))
+TAROT = (*(s.letter + r for s in FRENCH for r in TAROT_RANKS), *TRUMPS, "X")
+GERMAN36 = tuple(s.letter + r for s in GERMAN for r in GERMAN_RANKS)
+PACKS = {"tarot": TAROT, "german36": GERMAN36}
+LETTERS = {"en": "KQNJ", "fr": "RDCV", "de": "KDCB", "nl": "HVRB"}
+
+
+KINGS: dict[Suit, tuple[Prop, Prop]] = {  # right and left side of the picture
+    SPADES: (arm_sword, arm_orb),
+    HEARTS: (arm_sceptre, arm_cup),
+    DIAMONDS: (arm_sceptre, arm_scales),
+    CLUBS: (arm_sceptre, arm_shield),
+}
+QUEENS: dict[Suit, tuple[Prop, Prop]] = {
+    SPADES: (arm_rose, arm_book),
+    HEARTS: (arm_rose, arm_fan),
+    DIAMONDS: (arm_feather, arm_fan),
+    CLUBS: (arm_wheat, arm_book),
+}
+JACKS: dict[Suit, Prop] = {SPADES: arm_halberd, HEARTS: arm_letter, DIAMONDS: arm_coins, CLUBS: arm_branch}
+
+
+def suit_of(pack: str, code: str) -> Suit | None:
+    """The suit of a card of `pack`; None for trumps and Excuse. KeyError for an unknown card."""
+    if code not in PACKS[pack]:
+        raise KeyError(f"{pack} has no card {code!r}")
+    if pack == "tarot" and code in ("X", *TRUMPS):
+        return None
+    return next(s for s in (FRENCH if pack == "tarot" else GERMAN) if s.letter == code[0])
+
+
+def face(pack: str, code: str, lang: str = "en") -> str:
+    """The face of a card; `lang` gives the letters of the French-suited courts."""
+    s = suit_of(pack, code)
+    if s is None:
+        return excuse_face() if code == "X" else trump_face(int(code[1:]))
+    rank = code[1:]
+    if pack == "german36":
+        return _german(s, rank)
+    if rank == "1":
+        return ace(s)
+    return plain(int(rank), s) if rank.isdigit() else _court(s, rank, LETTERS[lang]["KQNJ".index(rank)])
+
+
+def _court(s: Suit, rank: str, letter: str) -> str:
+    if rank == "K":
+        return _framed(king(s, *KINGS[s]), s, letter)
+    if rank == "Q":
+        return _framed(queen(s, *QUEENS[s]), s, letter)
+    return _framed(knight(s) if rank == "N" else jack(s, JACKS[s]), s, letter)
+
+
+def _german(s: Suit, rank: str) -> str:
+    if rank.isdigit():
+        return plain(int(rank), s)
+    if rank == "A":
+        return daus(s)
+    return _framed({"K": german_king, "O": ober, "U": unter}[rank](s), s, rank)
+
+
+def _framed(art: str, s: Suit, letter: str) -> str:
+    return card(art.replace(SKIN, s.skin), index(letter, suit_mark(s, fine=False), s.ink))
+
+
+def faces() -> Iterator[tuple[str, str]]:
+    """Every card and the back with English letters: path below cards/ without suffix, SVG."""
+    for pack, codes in PACKS.items():
+        for code in codes:
+            yield f"{pack}/{code}", face(pack, code)
+    yield "back", back()

@@ -1,0 +1,23 @@
+"""SVG to pixels through pygame-ce, the same rasteriser (nanosvg) that the game uses. For previews, checks and app icons."""
+
+from __future__ import annotations
+
+import io
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+
+def raster(text: str, width: int, height: int) -> pygame.Surface:
+    """`text` drawn `width` by `height` pixels. The file's own aspect ratio is kept."""
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
+
+
+def png(surface: pygame.Surface) -> bytes:
+    """A surface as a PNG file."""
+    out = io.BytesIO()
+    pygame.image.save(surface, out, "x.png")
+    return out.getvalue()

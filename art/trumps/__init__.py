@@ -1,0 +1,48 @@
+"""The 21 trumps and the Excuse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from art.marks import excuse_mark, trump_mark
+from art.palette import EMBER, GOLD, GROUND, family, in_family
+from art.svg import group
+from art.trumps.ages import kite
+from art.trumps.elements import balloon, lighthouse, oak, whale
+from art.trumps.ends import sun, wren
+from art.trumps.feasts import masks, stag
+from art.trumps.fool import fool
+from art.trumps.hours import cockerel, owl
+from art.trumps.plate import glow, trump
+from art.trumps.seasons import sunflower, winter
+
+VIGNETTES: dict[int, Callable[[], str]] = {
+    1: wren,
+    3: kite,
+    6: cockerel,
+    9: owl,
+    10: balloon,
+    11: whale,
+    12: oak,
+    13: lighthouse,
+    15: sunflower,
+    17: winter,
+    18: masks,
+    19: stag,
+    21: sun,
+}
+
+
+def rose() -> str:
+    return glow(128, 230, 96) + group(trump_mark(GOLD, GROUND), 128, 230, 1.3)
+
+
+def trump_face(number: int) -> str:
+    """Trump 1 to 21 as SVG."""
+    return in_family(trump(VIGNETTES.get(number, rose)(), str(number)), family(number))
+
+
+def excuse_face() -> str:
+    """The Excuse: cap over star in the tab, no letter, so that it belongs to no language."""
+    mark = trump_mark(GOLD, GROUND) + group(excuse_mark(GOLD, EMBER), 0, -172, 1.8)
+    return trump(fool(), "", mark)
