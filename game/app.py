@@ -1,0 +1,22 @@
+"""Entry for browser and desktop alike: opens the host, then the home screen."""
+
+import pygame
+
+from game.host import open_host
+
+
+async def main() -> None:
+    """Run until the window is closed (in the page: for ever)."""
+    host = open_host()
+    pygame.display.init()
+    pygame.font.init()
+    from game.ui.app import App
+    from game.ui.scenes.home import Home
+
+    app = App(host)
+    app.open(Home(app))
+    host.figure("ready", host.now())
+    try:
+        await app.run()
+    finally:
+        pygame.quit()
