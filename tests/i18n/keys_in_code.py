@@ -25,7 +25,9 @@ class Use:
 class Found:
     uses: list[Use] = field(default_factory=list)
     patterns: list[tuple[re.Pattern[str], str]] = field(default_factory=list)
-    """Keys put together from pieces, as expressions with one group for each piece, and where."""
+    """Texts put together from pieces that may be keys: expressions, one group a piece, and where."""
+    looked_up: set[str] = field(default_factory=set)
+    """Those of `patterns`, by expression, that are looked up right there."""
 
     def literals(self) -> set[str]:
         return {use.key for use in self.uses}
@@ -53,7 +55,9 @@ def _uses(node: ast.AST, known: set[str], place: str, found: Found) -> Iterator[
     elif isinstance(node, ast.Call) and _name(node.func) in CALLS and node.args:
         first = node.args[0]
         for choice in (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,):
-            if isinstance(choice, ast.Constant) and KEY.fullmatch(str(choice.value)):
+            if isinstance(choice, ast.JoinedStr) and (pattern := _pattern(choice)):
+                found.looked_up.add(pattern.pattern)
+            elif isinstance(choice, ast.Constant) and KEY.fullmatch(str(choice.value)):
                 yield Use(str(choice.value), place, _params(node))
 
 
