@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,7 +11,8 @@ from typing import Protocol
 class Pointer:
     """One kind of event for mouse, pen and touch. `kind`: down, move, up, cancel; x, y in canvas pixels.
 
-    A hovering mouse sends `move` with `pressed` false. Only one pointer at a time is reported; others are ignored.
+    A hovering mouse sends `move` with `pressed` false, and one at -1, -1 when it leaves. Only one pointer
+    at a time is reported; a second finger cancels the press.
     """
 
     kind: str
@@ -58,9 +59,10 @@ InputEvent = Pointer | Wheel | Key | Activate | Changed
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A named thing that can be pressed, for the accessible layer. `rect` = x, y, w, h in canvas pixels; order is reading order.
+    """A named thing that can be pressed, for the accessible layer; listed in reading order.
 
-    `role`: button, radio, checkbox, text (read only, no press). `state`: '', pressed/checked, disabled.
+    `rect`: x, y, w, h in canvas pixels. `role`: button, radio, checkbox, text (read only, no press).
+    `state`: '', pressed/checked, disabled, or both words; a disabled control is read but never activated.
     """
 
     id: str
@@ -89,7 +91,7 @@ class Environment:
 
 
 class Storage(Protocol):
-    """Small texts by key, kept when the program closes. Never raises: a refused or full storage goes on in memory."""
+    """Small texts by key, kept when the program closes. Never raises: refused or full, it goes on in memory."""
 
     @property
     def notice(self) -> str:
@@ -108,6 +110,23 @@ class Host(Protocol):
 
     storage: Storage
     browser: bool
+    on_hide: Callable[[], None] | None
+    """Called at once when the program is hidden or about to close: the last moment to store something.
+
+    In the page that is inside the browser's own event, after which no task may ever run again; `Changed`
+    arrives later, or never.
+    """
+    pump: Callable[[], Sequence[InputEvent]] | None
+    """Desktop: where the window's events come from; set by the screen."""
+
+    def canvas_size(self) -> tuple[int, int]:
+        """Width and height the drawing surface must have, device pixels; exact also at odd ratios."""
+
+    def window_size(self, width: int, height: int) -> None:
+        """Desktop: the window has this size now; the next `environment()` says so."""
+
+    def figure(self, name: str, value: float) -> None:
+        """Note a figure for benches and tests (in the page `globalThis.atoutFigures[name]`)."""
 
     def now(self) -> float:
         """Seconds, monotonic."""
@@ -117,13 +136,13 @@ class Host(Protocol):
 
     def environment(self) -> Environment: ...
     def events(self) -> Sequence[InputEvent]:
-        """Input since the last call, in order. On the desktop pygame's own events are translated by the caller's pump."""
+        """Input since the last call, in order. On the desktop pygame's events come through `pump`."""
 
     async def frame(self) -> float:
-        """Wait for the next display frame and return `now()`; at most 60 a second, also when nothing moves."""
+        """Wait for the next display frame and return `now()`; at most 60 a second even when idle."""
 
     async def idle(self) -> float:
-        """Wait until an event arrives or a quarter of a second has passed; for a screen on which nothing moves."""
+        """Wait until an event arrives or a quarter of a second has passed; for a screen at rest."""
 
     def show_controls(self, controls: Sequence[Control]) -> None:
         """Lay the accessible layer anew (only what changed is touched)."""

@@ -1,0 +1,148 @@
+"""The browser as host: the Python side of `web/page/input.mjs`, which the boot script leaves in
+`globalThis.atoutHost`.
+
+Only one callable ever crosses to JavaScript (`wake`), for the life of the page; input arrives as one JSON
+text a frame.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from game.host.contract import (
+    Activate,
+    Changed,
+    Control,
+    Environment,
+    InputEvent,
+    Key,
+    Pointer,
+    Storage,
+    Wheel,
+)
+from game.host.storage import LocalStorage
+
+
+def read_event(row: Sequence[Any]) -> InputEvent:
+    """One row of the page's queue as an event."""
+    match row:
+        case ["p", kind, x, y, device, pressed]:
+            return Pointer(kind, x, y, device, pressed)
+        case ["w", x, y, dy]:
+            return Wheel(x, y, dy)
+        case ["k", key, shift, ctrl]:
+            return Key(key, shift, ctrl)
+        case ["a", control]:
+            return Activate(control)
+        case ["c", what]:
+            return Changed(what)
+    raise ValueError(f"no event: {row!r}")
+
+
+def read_environment(text: str) -> tuple[Environment, tuple[int, int]]:
+    """The page's account of itself, and the canvas size in device pixels."""
+    values = json.loads(text)
+    width, height = values.pop("canvas")
+    values["insets"] = tuple(values["insets"])
+    values["languages"] = tuple(values["languages"])
+    return Environment(**values), (width, height)
+
+
+class BrowserHost:
+    """The page's host. What `environment` says changes only when `events` has reported a `Changed`."""
+
+    browser = True
+
+    def __init__(self) -> None:
+        self.storage: Storage = LocalStorage(lambda: js.localStorage)
+        self.on_hide: Callable[[], None] | None = None
+        self.pump: Callable[[], Sequence[InputEvent]] | None = None
+        self._page = js.atoutHost
+        # Each look-up on a JavaScript object makes a new proxy: those used every frame are looked up once.
+        self._take = self._page.takeEvents
+        self._request_frame = self._page.requestFrame
+        self._request_idle = self._page.requestIdle
+        self._show = self._page.showControls
+        self._figure = self._page.figure
+        self._controls = ""
+        self._waiting: dict[str, list[asyncio.Future[None]]] = {"frame": [], "idle": []}
+        self._page.attach(create_proxy(self._wake))
+        self._environment, self._canvas = read_environment(self._page.environment())
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def seed(self) -> int:
+        return int.from_bytes(os.urandom(8), "big")
+
+    def environment(self) -> Environment:
+        return self._environment
+
+    def canvas_size(self) -> tuple[int, int]:
+        return self._canvas
+
+    def window_size(self, width: int, height: int) -> None:
+        """The page alone decides its size."""
+
+    def figure(self, name: str, value: float) -> None:
+        self._figure(name, value)
+
+    def events(self) -> Sequence[InputEvent]:
+        text = self._take()
+        if not text:
+            return ()
+        events = [read_event(row) for row in json.loads(text)]
+        if any(isinstance(event, Changed) for event in events):
+            self._environment, self._canvas = read_environment(self._page.environment())
+        return events
+
+    async def frame(self) -> float:
+        return await self._wait("frame", self._request_frame)
+
+    async def idle(self) -> float:
+        return await self._wait("idle", self._request_idle)
+
+    def show_controls(self, controls: Sequence[Control]) -> None:
+        rows = [(c.id, c.label, *c.rect, c.role, c.state) for c in controls]
+        text = json.dumps(rows)
+        if text != self._controls:
+            self._controls = text
+            self._show(text)
+
+    def announce(self, text: str) -> None:
+        self._page.announce(text)
+
+    def set_title(self, text: str) -> None:
+        self._page.setTitle(text)
+
+    def set_language(self, code: str) -> None:
+        self._page.setLanguage(code)
+
+    def copy_text(self, text: str) -> None:
+        self._page.copyText(text)
+
+    async def _wait(self, kind: str, request: Callable[[], None]) -> float:
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting[kind].append(waiter)
+        request()
+        await waiter
+        return self.now()
+
+    def _wake(self, kind: str) -> None:
+        """Called by the page from inside its own events; never lets an exception out."""
+        if kind == "hide":
+            if self.on_hide:
+                self.on_hide()
+            return
+        waiters, self._waiting[kind] = self._waiting[kind], []
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)

@@ -1,0 +1,160 @@
+"""The desktop as host. It imports no window library: whoever owns the window sets the hooks `pump`,
+`on_title` and `on_copy`, and tells the size by `window_size`."""
+
+from __future__ import annotations
+
+import asyncio
+import locale
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from game.host.contract import Activate, Changed, Control, Environment, InputEvent, Storage
+from game.host.storage import FileStorage
+
+FRAME = 1 / 60
+IDLE = 0.25
+SLICE = 0.015
+LIVE_LINES = 50
+START_SIZE = (1280, 800)
+
+
+def data_folder(variables: Mapping[str, str]) -> Path:
+    """Where this user's games are kept: `ATOUT_DATA`, else the system's place for a program's data."""
+    chosen = variables.get("ATOUT_DATA")
+    if chosen:
+        return Path(chosen)
+    import platformdirs
+
+    return platformdirs.user_data_path("atout", appauthor=False)
+
+
+def system_languages(variables: Mapping[str, str]) -> tuple[str, ...]:
+    """The user's languages, best first, in the browser's form (`de-AT`); empty when nothing is set.
+
+    `LANGUAGE` (a list) comes before `LC_ALL`, `LC_MESSAGES` and `LANG`, as gettext has it.
+    """
+    names = variables.get("LANGUAGE", "").split(":")
+    names += [variables.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    if sys.platform == "win32":
+        import ctypes
+
+        names.append(locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), ""))
+    tags = [name.split(".")[0].split("@")[0].replace("_", "-") for name in names]
+    return tuple(dict.fromkeys(tag for tag in tags if tag and tag not in ("C", "POSIX")))
+
+
+class DesktopHost:
+    """A native window's host. `pump` gives the window's own input as events; `events` and `idle` ask it."""
+
+    browser = False
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.storage: Storage = FileStorage(folder or data_folder(os.environ))
+        self.pump: Callable[[], Sequence[InputEvent]] | None = None
+        self.on_title: Callable[[str], None] | None = None
+        self.on_copy: Callable[[str], None] | None = None
+        self.on_hide: Callable[[], None] | None = None
+        self.title = ""
+        self.language = ""
+        self.controls: tuple[Control, ...] = ()
+        self.figures: dict[str, float] = {}
+        self.spoken: deque[str] = deque(maxlen=LIVE_LINES)
+        self._queue: list[InputEvent] = []
+        self._due = 0.0
+        width, height = START_SIZE
+        self._environment = Environment(
+            width=width,
+            height=height,
+            ratio=1.0,
+            insets=(0, 0, 0, 0),
+            languages=system_languages(os.environ),
+            reduced_motion=False,
+            dark=False,
+            contrast=False,
+            visible=True,
+            coarse=False,
+        )
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def seed(self) -> int:
+        return int.from_bytes(os.urandom(8), "big")
+
+    def environment(self) -> Environment:
+        return self._environment
+
+    def canvas_size(self) -> tuple[int, int]:
+        env = self._environment
+        return round(env.width * env.ratio), round(env.height * env.ratio)
+
+    def window_size(self, width: int, height: int) -> None:
+        self._environment = replace(self._environment, width=width, height=height)
+
+    def figure(self, name: str, value: float) -> None:
+        self.figures[name] = value
+
+    def push(self, event: InputEvent) -> None:
+        self._queue.append(event)
+
+    def activate(self, control: str) -> None:
+        """Press a control by its id, as an assistive tool would."""
+        self.push(Activate(control))
+
+    def events(self) -> Sequence[InputEvent]:
+        self._gather()
+        taken, self._queue = self._queue, []
+        return taken
+
+    async def frame(self) -> float:
+        await asyncio.sleep(max(0.0, self._due - self.now()))
+        self._due = max(self._due + FRAME, self.now())
+        return self.now()
+
+    async def idle(self) -> float:
+        end = self.now() + IDLE
+        while not self._gather():
+            left = end - self.now()
+            if left <= 0:
+                break
+            await asyncio.sleep(min(SLICE, left))
+        else:
+            await asyncio.sleep(0)  # input without end must not starve the other tasks
+        return self.now()
+
+    def show_controls(self, controls: Sequence[Control]) -> None:
+        self.controls = tuple(controls)
+
+    def announce(self, text: str) -> None:
+        self.spoken.append(text)
+
+    def set_title(self, text: str) -> None:
+        self.title = text
+        if self.on_title:
+            self.on_title(text)
+
+    def set_language(self, code: str) -> None:
+        self.language = code
+
+    def copy_text(self, text: str) -> None:
+        if self.on_copy:
+            self.on_copy(text)
+
+    def _gather(self) -> bool:
+        """Take over what the window has; true when any event waits."""
+        for event in self.pump() if self.pump else ():
+            self._queue.append(event)
+            if isinstance(event, Changed):
+                self._shown(event.what)
+        return bool(self._queue)
+
+    def _shown(self, what: str) -> None:
+        if what in ("visible", "hidden"):
+            self._environment = replace(self._environment, visible=what == "visible")
+        if what in ("hidden", "closing") and self.on_hide:
+            self.on_hide()
