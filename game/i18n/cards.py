@@ -6,7 +6,6 @@ _SUITS = {
     "tarot": {"S": "suit.spades", "H": "suit.hearts", "D": "suit.diamonds", "C": "suit.clubs"},
     "german36": {"E": "suit.acorns", "G": "suit.leaves", "H": "suit.hearts", "S": "suit.bells"},
 }
-_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _COURTS = {
     "K": ("rank.king", "rank.king.index"),
     "Q": ("rank.queen", "rank.queen.index"),
@@ -28,8 +27,7 @@ class CardNames:
     def __init__(self, catalogue: Catalogue, pack: str = "trumps22") -> None:
         self._text = catalogue.text
         self._lone = pack == "trumps22"
-        self._german = pack == "german36"
-        self._suits = _SUITS["german36" if self._german else "tarot"]
+        self._suits = _SUITS["german36" if pack == "german36" else "tarot"]
 
     def label(self, code: str) -> str:
         """In full, without article: 21 of trumps, Excuse, King of hearts."""
@@ -43,14 +41,8 @@ class CardNames:
         return self._text("card.pip", number=rank, suit=suit)
 
     def short(self, code: str) -> str:
-        """For buttons: 21, Excuse, ♥K; the suit in words where it has no sign of its own (German pack)."""
-        if code == "X":
-            return self._text("card.excuse")
-        if code[0] == "T":
-            return code[1:] if self._lone else self._text("card.trump", number=code[1:])
-        if self._german:
-            return self.label(code)
-        return _SIGNS[code[0]] + self.index(code)
+        """Where room is scarce: 21, Excuse; in full in packs with suits (the fonts have no suit signs)."""
+        return code[1:] if self._lone and code != "X" else self.label(code)
 
     def index(self, code: str) -> str:
         """What stands in the corner: 21, K or R or H …, 10; nothing for the Excuse."""
