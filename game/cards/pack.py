@@ -69,5 +69,5 @@ def card_set(cards: Iterable[Card]) -> CardSet:
     return mask
 
 
-TRUMPS22 = Pack("trumps22", tuple(f"T{n}" for n in range(1, 22)) + ("X",))
+TRUMPS22 = Pack("trumps22", (*(f"T{n}" for n in range(1, 22)), "X"))
 """Whist 22: trump n is card n - 1, the Excuse is card 21."""

@@ -42,13 +42,16 @@ Action = Bid | Play
 
 
 class Event(Protocol):
-    """A fact that happened, frozen. `seen_by` gives what a seat may know of it (None: nothing; seat None: a spectator)."""
+    """A fact that happened, frozen.
+
+    `seen_by` gives what a seat (None: a spectator) may know of it; None when that is nothing.
+    """
 
     def seen_by(self, seat: Seat | None) -> Event | None: ...
 
 
 class View(Protocol):
-    """All that one seat may know, with its legal actions. The only thing bots, screens and the wire receive."""
+    """All that one seat may know, with its legal actions: the only thing bots, screens and the wire receive."""
 
     @property
     def seat(self) -> Seat | None: ...
@@ -69,7 +72,10 @@ Emit = Callable[[Event], None]
 
 
 class State(Protocol):
-    """One deal in play: slotted, mutable, fast. `apply` expects a legal action and emits at consistent moments."""
+    """One deal in play: slotted, mutable, fast.
+
+    `apply` expects a legal action and emits at consistent moments.
+    """
 
     turn: Seat | None
 
@@ -91,9 +97,8 @@ class Thought:
 class Bot(Protocol):
     """A player that sees a View only.
 
-    `think` is a generator: each step is a small piece of work and yields the best Thought so far; it may be stopped at any
-    time after the first step. It holds no hidden state between calls.
+    `think` is a generator: each step is a small piece of work and yields the best Thought so far; it may be
+    stopped at any time after the first step. It holds no hidden state between calls.
     """
 
     def think(self, view: Any, rng: Random) -> Iterator[Thought]: ...
-

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card on the table: who laid it, which, and the value it counts (Excuse 0 or 22; trumps their number)."""
+    """A card on the table: who laid it, which, and what it counts (Excuse 0 or 22; trumps their number)."""
 
     seat: Seat
     play: Play
@@ -23,7 +23,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A finished trick in the order of laying. `reversed_` is true when 20 and 21 met (double20) and the lowest won."""
+    """A finished trick in the order of laying. `reversed_`: 20 and 21 met (double20) and the lowest won."""
 
     laid: tuple[Laid, ...]
     winner: Seat
@@ -32,7 +32,7 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """One finished round for the score sheet. Tuples by seat; None where the seat was out before the round."""
+    """One finished round for the score sheet. Tuples by seat; None where a seat was out before the round."""
 
     number: int
     cards: int
@@ -81,11 +81,14 @@ class View:
     hidden: bool
     """The own single card may not be seen yet (forehead, blind while bidding)."""
     shown: tuple[Card | None, ...]
-    """By seat: single cards of others that this seat may see (forehead while bidding; all after the reveal)."""
+    """By seat: the single card of another that this seat may see, as long as it is in hand.
+
+    In a forehead round all along; in a blind one, and for a spectator, from the reveal on.
+    """
     trick: tuple[Laid, ...]
     tricks: tuple[Trick, ...]
     forbidden: int | None
-    """The number that the last bidder may not say, once the earlier bids are known; None: free or not yet known."""
+    """The number that the last bidder may not say, when it is to bid; None: all free, or not its turn."""
     legal: tuple[Action, ...]
     """This seat's legal actions; empty when it is not its turn."""
     history: tuple[RoundResult, ...]
@@ -95,7 +98,7 @@ class View:
     ranking: tuple[tuple[Seat, ...], ...]
     """Best place first, ties together; before the end the standing."""
     reason: str
-    """What decided the match, a message key (end.last_alive, end.all_out, end.first_out, end.rounds); empty before the end."""
+    """What decided the match (end.last_alive, all_out, first_out or rounds); empty before the end."""
 
 
 @dataclass(frozen=True, slots=True)
