@@ -8,14 +8,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from art.palette import INK
-from art.svg import Point, group, num, path, poly
+from art.svg import Point, group, num, path, points, poly
 
 XY = tuple[float, float]
 _ARGUMENTS = {"M": 2, "L": 2, "Q": 4, "C": 6}
 
 
-def curve(pts: Sequence[Point], close: bool = True, k: float = 1.0) -> str:
+def curve(pts: Sequence[Point] | str, close: bool = True, k: float = 1.0) -> str:
     """Smooth path through points (Catmull-Rom). A point with a third item is a sharp corner."""
+    if isinstance(pts, str):
+        pts = points(pts)
     m = len(pts)
     out = f"M{num(pts[0][0])} {num(pts[0][1])}"
     for i in range(m if close else m - 1):
@@ -29,8 +31,10 @@ def curve(pts: Sequence[Point], close: bool = True, k: float = 1.0) -> str:
     return out + ("Z" if close else "")
 
 
-def mirrored(right: Sequence[Point], k: float = 1.0) -> str:
+def mirrored(right: Sequence[Point] | str, k: float = 1.0) -> str:
     """Closed shape, mirrored on x=0. `right` runs from the top to the bottom on the right side."""
+    if isinstance(right, str):
+        right = points(right)
     left: list[Point] = [(-p[0], *p[1:]) for p in reversed(right) if p[0] > 0.01]
     return curve([*right, *left], True, k)
 

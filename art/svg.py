@@ -64,8 +64,19 @@ def group(body: str, x: float = 0, y: float = 0, s: float = 1, r: float = 0, sx:
     return f'<g transform="{t.strip()}">{body}</g>' if t else body
 
 
-def poly(pts: Iterable[Point], close: bool = True) -> str:
+def points(text: str) -> list[Point]:
+    """Points written as "x y, x y!, ...": the mark makes a sharp corner."""
+    out: list[Point] = []
+    for item in text.split(","):
+        x, y = item.rstrip("! ").split()
+        out.append((float(x), float(y), 1) if "!" in item else (float(x), float(y)))
+    return out
+
+
+def poly(pts: Iterable[Point] | str, close: bool = True) -> str:
     """Path data of a polygon or polyline."""
+    if isinstance(pts, str):
+        pts = points(pts)
     return "M" + "L".join(f"{num(p[0])} {num(p[1])}" for p in pts) + ("Z" if close else "")
 
 

@@ -51,7 +51,7 @@ def arm_rose(s: Suit) -> str:
 
 
 def arm_fan(s: Suit) -> str:
-    d = curve([(0, 0, 1), (-34, -40, 1), (-14, -58), (14, -58), (34, -40, 1)])
+    d = curve("0 0!, -34 -40!, -14 -58, 14 -58, 34 -40!")
     f = (
         path(d, s.tint, INK, 2.6)
         + path(rays(d, 0, 0, [-90 + i * 11 for i in range(-3, 4)], 8, 0.96), "none", INK, 1.6)
@@ -142,18 +142,18 @@ def arm_branch(s: Suit) -> str:
 
 def arm_feather(s: Suit) -> str:
     """A peacock feather."""
-    d2 = curve([(200, 250, 1), (182, 196), (180, 140), (194, 92), (208, 140), (214, 196)])
+    d2 = curve("200 250!, 182 196, 180 140, 194 92, 208 140, 214 196")
     e = (
         path(d2, SAGE, None)
         + hatch(d2, 40, 5, 1.6, "#2f5f50", part=(0.0, 0.48), taper=False, inset=0)
         + hatch(d2, -40, 5, 1.6, "#2f5f50", part=(0.52, 1), taper=False, inset=0)
         + path(d2, "none", INK, 2.4)
     )
-    d = curve([(194, 128, 1), (168, 94), (190, 48, 1), (216, 90)])
+    d = curve("194 128!, 168 94, 190 48!, 216 90")
     e += (
         path("M200 250C206 190 202 150 194 112", "none", INK, 2.2)
         + path(d, "#3f7a63", INK, 2.6)
-        + path(curve([(193, 116), (178, 94), (190, 68), (206, 91)]), GOLD, INK, 1.8)
+        + path(curve("193 116, 178 94, 190 68, 206 91"), GOLD, INK, 1.8)
         + circle(192, 93, 8, "#1d3a6b", INK, 1.8)
     )
     return e + sleeve(160, 214, 188, 242, s, 17, 14) + fist(198, 246, 0, -1)

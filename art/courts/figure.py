@@ -6,7 +6,7 @@ from art.engrave import curve, hatch, mirrored
 from art.palette import INK, PAPER, RED, SKIN
 from art.svg import circle, group, path
 
-FACE = mirrored([(0, -34), (17, -29), (23.5, -8), (22, 10), (13, 28), (0, 35)])
+FACE = mirrored("0 -34, 17 -29, 23.5 -8, 22 10, 13 28, 0 35")
 
 
 def face(lips: str = RED, stern: bool = False, eye: float = 0, grin: bool = False) -> str:
@@ -37,7 +37,7 @@ def face(lips: str = RED, stern: bool = False, eye: float = 0, grin: bool = Fals
 
 
 def beard(fill: str = PAPER) -> str:
-    d = mirrored([(0, 15), (9, 13), (20, 8, 1), (25, -4, 1), (28, 14), (25, 34), (16, 50), (0, 68)])
+    d = mirrored("0 15, 9 13, 20 8!, 25 -4!, 28 14, 25 34, 16 50, 0 68")
     b = path(d, fill, INK, 2.6)
     b += path(
         "M0 34C-1 44 0 54 0 62M-9 32C-11 42 -8 50 -5 57M9 32C11 42 8 50 5 57M-18 24C-20 33 -17 41 -13 47M18 24C20 33 17 41 13 47",
@@ -81,7 +81,7 @@ def moustache(fill: str) -> str:
 
 
 def fist(x: float, y: float, r: float = 0, flip: object = 1) -> str:
-    d = curve([(-11, -7), (0, -11), (11, -8), (13, 3), (8, 11), (-8, 11), (-13, 2)])
+    d = curve("-11 -7, 0 -11, 11 -8, 13 3, 8 11, -8 11, -13 2")
     return group(
         path(d, SKIN, INK, 2.5) + path("M-11 -2L1 -3M-12 4L1 3M2 -10C6 -4 6 4 2 10", "none", INK, 1.8),
         x,

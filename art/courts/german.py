@@ -40,7 +40,7 @@ def soldier(
     up: bool,
 ) -> str:
     main, tint = s.ink, s.tint
-    b = path(mirrored([(0, -30), (24, -26), (34, 0), (36, 24), (26, 34, 1), (0, 30)]), hair, INK, 2.6)
+    b = path(mirrored("0 -30, 24 -26, 34 0, 36 24, 26 34!, 0 30"), hair, INK, 2.6)
     end = 412 - (132 if up else 112)
     breech = mirrored([(0, 190), (44, 190), (58, 230), (54, end, 1), (6, end, 1), (0, 226)])
     b += (
@@ -48,29 +48,14 @@ def soldier(
         + hatch(breech, 90, 9, 2.4, main, taper=False, inset=3)
         + path(breech, "none", INK, 3)
     )
-    coat = mirrored(
-        [
-            (0, 46),
-            (24, 48),
-            (48, 58),
-            (54, 78),
-            (42, 120),
-            (36, 150),
-            (56, 188),
-            (62, 214, 1),
-            (30, 222, 1),
-            (0, 196, 1),
-        ]
-    )
-    b += cloth(coat, s) + path(
-        mirrored([(0, 60), (16, 58), (18, 100), (14, 150, 1), (0, 150)]), tint, INK, 2.4
-    )
+    coat = mirrored("0 46, 24 48, 48 58, 54 78, 42 120, 36 150, 56 188, 62 214!, 30 222!, 0 196!")
+    b += cloth(coat, s) + path(mirrored("0 60, 16 58, 18 100, 14 150!, 0 150"), tint, INK, 2.4)
     for y in (76, 96, 116, 136):
         b += path(f"M-12 {y}L12 {y}", "none", GOLD, 3.6) + circle(0, y, 3.4, HONEY, INK, 1.6)
-    b += path(
-        curve([(-38, 148, 1), (0, 155), (38, 148, 1), (38, 162, 1), (0, 169), (-38, 162, 1)]), WOOD, INK, 2.4
-    ) + path(rounded(-10, 150, 20, 19, 3), GOLD, INK, 2.2)
-    b += path(mirrored([(0, 20), (9, 22), (11, 44), (0, 50)]), SKIN, INK, 2.2)
+    b += path(curve("-38 148!, 0 155, 38 148!, 38 162!, 0 169, -38 162!"), WOOD, INK, 2.4) + path(
+        rounded(-10, 150, 20, 19, 3), GOLD, INK, 2.2
+    )
+    b += path(mirrored("0 20, 9 22, 11 44, 0 50"), SKIN, INK, 2.2)
     if up:  # ruff of the officer
         r = [
             (
@@ -81,7 +66,7 @@ def soldier(
         ]
         b += path(curve(r), PAPER, INK, 2.4) + path("M-24 46Q0 58 24 46", "none", INK, 1.6)
     else:  # plain collar
-        b += path(poly([(0, 58), (-30, 62), (-24, 40), (0, 48), (24, 40), (30, 62)]), PAPER, INK, 2.4)
+        b += path(poly("0 58, -30 62, -24 40, 0 48, 24 40, 30 62"), PAPER, INK, 2.4)
     b += face(eye=-1 if up else 1.5, stern=up) + (moustache(tache) if tache else "") + headgear
     y = 132 if up else 112
     sign = group(suit_mark(s), 196, 52, 0.66) if up else group(suit_mark(s), 48, 356, 0.76)
@@ -110,7 +95,7 @@ def sabre(s: Suit, dy: float) -> str:
 def pipe(s: Suit, dy: float) -> str:
     """A shawm held across the chest."""
     p = group(
-        path(poly([(-5, -10), (5, -10), (9, 96), (18, 112), (-18, 112), (-9, 96)]), OAK, INK, 2.5)
+        path(poly("-5 -10, 5 -10, 9 96, 18 112, -18 112, -9 96"), OAK, INK, 2.5)
         + path("M-6 96L6 96M-14 106L14 106", "none", INK, 2)
         + "".join(circle(0, k, 2.4, INK, None) for k in (24, 36, 48, 60, 72)),
         126,

@@ -90,7 +90,7 @@ def arm_scales(s: Suit) -> str:
 
 
 def arm_shield(s: Suit) -> str:
-    d = curve([(18, 214, 1), (50, 208), (86, 214, 1), (84, 256), (50, 304, 1), (20, 256)])
+    d = curve("18 214!, 50 208, 86 214!, 84 256, 50 304!, 20 256")
     return (
         sleeve(46, 226, 50, 276, s, 21, 16)
         + path(d, HONEY, None)
@@ -101,7 +101,7 @@ def arm_shield(s: Suit) -> str:
 
 
 def arm_book(s: Suit) -> str:
-    bk = path(poly([(-26, -20), (0, -14), (26, -20), (26, 16), (0, 22), (-26, 16)]), PAPER, INK, 2.6) + path(
+    bk = path(poly("-26 -20, 0 -14, 26 -20, 26 16, 0 22, -26 16"), PAPER, INK, 2.6) + path(
         "M0 -14L0 22M-20 -10L-6 -7M-20 -2L-6 1M-20 6L-6 9M20 -10L6 -7M20 -2L6 1M20 6L6 9", "none", INK, 1.8
     )
     return sleeve(88, 212, 62, 262, s, 17, 13) + group(bk, 54, 262) + fist(58, 284, 0)

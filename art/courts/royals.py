@@ -64,9 +64,9 @@ KING_HAIR = {
 def king(s: Suit, right: Prop, left: Prop) -> str:
     main, tint = s.ink, s.tint
     b = curls(KING_HAIR[s][0], 35, 50)
-    mantle = mirrored([(0, 40), (36, 50), (70, 68), (88, 110), (96, 190), (104, 284, 1), (0, 284)])
+    mantle = mirrored("0 40, 36 50, 70 68, 88 110, 96 190, 104 284!, 0 284")
     b += cloth(mantle, s)
-    tunic = mirrored([(0, 60), (26, 66), (31, 120), (36, 284, 1), (0, 284)])
+    tunic = mirrored("0 60, 26 66, 31 120, 36 284!, 0 284")
     b += (
         path(tunic, tint, None)
         + hatch(tunic, 0, 7, 1.6, main, part=(0.62, 1))
@@ -88,7 +88,7 @@ def king(s: Suit, right: Prop, left: Prop) -> str:
                 ]
             )
         )
-    b += ermine(mirrored([(0, 46), (34, 44), (62, 60), (70, 84), (40, 92), (0, 106)]))
+    b += ermine(mirrored("0 46, 34 44, 62 60, 70 84, 40 92, 0 106"))
     b += face(stern=True) + beard(KING_HAIR[s][1]) + crown("king", main, tint)
     return ground() + group(b, 124, 126) + left(s) + right(s)
 
@@ -96,9 +96,9 @@ def king(s: Suit, right: Prop, left: Prop) -> str:
 def queen(s: Suit, right: Prop, left: Prop) -> str:
     main, tint = s.ink, s.tint
     hair = {SPADES: "#3a2a24", HEARTS: "#c98b3c", DIAMONDS: "#7a3b20", CLUBS: INK}[s]
-    fan = mirrored([(0, -30), (26, -34), (56, -22), (70, 6), (62, 34), (40, 56, 1), (0, 76)])
+    fan = mirrored("0 -30, 26 -34, 56 -22, 70 6, 62 34, 40 56!, 0 76")
     b = path(fan, "#fffaf0", None) + path(
-        mirrored([(0, -18), (22, -22), (46, -12), (57, 8), (50, 32), (32, 52, 1), (0, 76)]), HONEY, None
+        mirrored("0 -18, 22 -22, 46 -12, 57 8, 50 32, 32 52!, 0 76"), HONEY, None
     )
     b += path(rays(fan, 0, 30, [-90 + i * 12 for i in range(-11, 12)], 30, 0.93), "none", INK, 1.4)
     b += path(fan, "none", INK, 2.8)
@@ -118,30 +118,17 @@ def queen(s: Suit, right: Prop, left: Prop) -> str:
             ]
         )
         b += path(h, hair, INK, 2.6)
-    gown = mirrored(
-        [
-            (0, 46),
-            (14, 46),
-            (34, 56),
-            (52, 68),
-            (50, 100),
-            (34, 140),
-            (33, 154),
-            (58, 200),
-            (84, 284, 1),
-            (0, 284),
-        ]
-    )
+    gown = mirrored("0 46, 14 46, 34 56, 52 68, 50 100, 34 140, 33 154, 58 200, 84 284!, 0 284")
     b += cloth(gown, s)
-    front = mirrored([(0, 150), (10, 156), (22, 210), (34, 284, 1), (0, 284)])
+    front = mirrored("0 150, 10 156, 22 210, 34 284!, 0 284")
     b += (
         path(front, tint, None) + hatch(front, 0, 7, 1.5, main, part=(0.6, 1)) + path(front, "none", INK, 2.4)
     )
-    bodice = mirrored([(0, 66), (25, 60, 1), (18, 110), (0, 150)])
+    bodice = mirrored("0 66, 25 60!, 18 110, 0 150")
     b += path(bodice, tint, INK, 2.4) + path(
         "M-14 86L14 98M14 86L-14 98M-10 108L10 119M10 108L-10 119", "none", INK, 2
     )
-    neck = mirrored([(0, 26), (10, 28), (12, 44), (27, 56, 1), (0, 74)])
+    neck = mirrored("0 26, 10 28, 12 44, 27 56!, 0 74")
     b += path(neck, SKIN, INK, 2.4) + hatch(neck, 15, 5, 1.4, part=(0.7, 1))
     b += (
         path("M-20 57Q0 76 20 57", "none", INK, 5)

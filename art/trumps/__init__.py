@@ -7,25 +7,35 @@ from collections.abc import Callable
 from art.marks import excuse_mark, trump_mark
 from art.palette import EMBER, GOLD, GROUND, family, in_family
 from art.svg import group
-from art.trumps.ages import kite
+from art.trumps.childhood import cradle, kite
 from art.trumps.elements import balloon, lighthouse, oak, whale
 from art.trumps.ends import sun, wren
 from art.trumps.feasts import masks, stag
 from art.trumps.fool import fool
 from art.trumps.hours import cockerel, owl
+from art.trumps.later_ages import chess, sheaf
+from art.trumps.noon_and_dusk import lamplighter, sundial
 from art.trumps.plate import glow, trump
 from art.trumps.seasons import sunflower, winter
+from art.trumps.year import fox, nest
 
 VIGNETTES: dict[int, Callable[[], str]] = {
     1: wren,
+    2: cradle,
     3: kite,
+    4: sheaf,
+    5: chess,
     6: cockerel,
+    7: sundial,
+    8: lamplighter,
     9: owl,
     10: balloon,
     11: whale,
     12: oak,
     13: lighthouse,
+    14: nest,
     15: sunflower,
+    16: fox,
     17: winter,
     18: masks,
     19: stag,

@@ -38,15 +38,15 @@ def cockerel() -> str:
     )
     b += path(disc, HONEY, None) + hatch(disc, 0, 7, 2.4, GOLD, part=(0.5, 1)) + path(disc, "none", GROUND, 3)
     _, h = hills(372, DEEP)
-    roof = poly([(124, 318), (216, 398), (32, 398)])
+    roof = poly("124 318, 216 398, 32 398")
     b += h + path(roof, EMBER, GROUND, 3) + hatch(roof, 0, 9, 2, GROUND, taper=False, inset=2)
     b += (
         path("M124 318L124 262", "none", GROUND, 9)
         + path("M124 318L124 262", "none", HONEY, 4)
         + path("M66 286L176 286", "none", GROUND, 9)
         + path("M66 286L176 286", "none", HONEY, 4)
-        + path(poly([(176, 276), (198, 286), (176, 296)]), HONEY, GROUND, 2.4)
-        + path(poly([(70, 286), (52, 276), (52, 296)]), HONEY, GROUND, 2.4)
+        + path(poly("176 276, 198 286, 176 296"), HONEY, GROUND, 2.4)
+        + path(poly("70 286, 52 276, 52 296"), HONEY, GROUND, 2.4)
         + circle(124, 286, 8, GOLD, GROUND, 2.6)
     )
     r = ""
@@ -59,28 +59,13 @@ def cockerel() -> str:
     ):
         r += path(curve(pts), fill, GROUND, 2.8)
     body = curve(
-        [
-            (-52, -44),
-            (-40, -66),
-            (-22, -62),
-            (-16, -40),
-            (-4, -12),
-            (28, -2),
-            (42, 18),
-            (28, 48),
-            (0, 60),
-            (-30, 48),
-            (-46, 18),
-            (-50, -12),
-        ]
+        ("-52 -44, -40 -66, -22 -62, -16 -40, -4 -12, 28 -2, 42 18, 28 48, 0 60, -30 48, -46 18, -50 -12")
     )
     r += path("M-6 56L-6 86M14 54L14 86", "none", GROUND, 9) + path(
         "M-6 56L-6 86M14 54L14 86", "none", HONEY, 4
     )
     r += path(
-        curve(
-            [(-50, -58, 1), (-56, -78), (-44, -74, 1), (-38, -90), (-28, -76, 1), (-16, -82), (-18, -64, 1)]
-        ),
+        curve("-50 -58!, -56 -78, -44 -74!, -38 -90, -28 -76!, -16 -82, -18 -64!"),
         EMBER,
         GROUND,
         2.6,
@@ -98,16 +83,14 @@ def cockerel() -> str:
             GROUND,
             2,
         )
-    wing = curve(
-        [(-8, 8, 1), (16, 6), (36, 20), (34, 40, 1), (26, 34), (20, 44, 1), (12, 36), (4, 42, 1), (-8, 28)]
-    )
+    wing = curve("-8 8!, 16 6, 36 20, 34 40!, 26 34, 20 44!, 12 36, 4 42!, -8 28")
     r += path(wing, EMBER, GROUND, 2.8) + path(
         "M2 16C12 16 22 22 28 30M-2 24C6 24 12 28 16 34", "none", HONEY, 2
     )
     r += (
-        path(poly([(-52, -52), (-76, -56), (-52, -40)]), HONEY, GROUND, 2.4)
-        + path(poly([(-52, -40), (-70, -38), (-50, -34)]), HONEY, GROUND, 2.2)
-        + path(curve([(-50, -34, 1), (-56, -20), (-48, -12), (-42, -26, 1)]), EMBER, GROUND, 2.4)
+        path(poly("-52 -52, -76 -56, -52 -40"), HONEY, GROUND, 2.4)
+        + path(poly("-52 -40, -70 -38, -50 -34"), HONEY, GROUND, 2.2)
+        + path(curve("-50 -34!, -56 -20, -48 -12, -42 -26!"), EMBER, GROUND, 2.4)
         + circle(-38, -50, 5, GROUND, None)
         + circle(-39.5, -51.5, 1.7, PAPER, None)
     )
@@ -127,9 +110,9 @@ def owl() -> str:
     )
     m = crescent(112, 226, 100, 68)
     b += path(m, HONEY, None) + hatch(m, 20, 6, 2.6, AMBER, part=(0.55, 1)) + path(m, "none", GROUND, 3)
-    o = path(poly([(-9, 50), (9, 50), (16, 92), (-4, 96), (-16, 90)]), BARK, GROUND, 2.6)
-    body = mirrored([(0, -56), (16, -60), (38, -78, 1), (42, -44), (46, 0), (34, 46), (0, 66)])
-    o += path(body, GOLD, None) + path(mirrored([(0, -6), (24, 0), (30, 24), (20, 50), (0, 62)]), HONEY, None)
+    o = path(poly("-9 50, 9 50, 16 92, -4 96, -16 90"), BARK, GROUND, 2.6)
+    body = mirrored("0 -56, 16 -60, 38 -78!, 42 -44, 46 0, 34 46, 0 66")
+    o += path(body, GOLD, None) + path(mirrored("0 -6, 24 0, 30 24, 20 50, 0 62"), HONEY, None)
     for r in range(4):
         for k in range(-2 + r // 2, 3 - r // 2):
             o += path(

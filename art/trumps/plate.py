@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from art.engrave import curve, hatch
+from art.engrave import curve, hatch, shaded
 from art.frame import paper, sheet, tab
-from art.palette import GOLD, GROUND, HALF, PAPER
+from art.palette import GOLD, GROUND, HALF, MOSS, PAPER
 from art.svg import HEIGHT, WIDTH, Point, circle, document, group, path, poly, rounded, stroke
 
 
@@ -37,14 +37,8 @@ def glow(x: float, y: float, r: float, fill: str = HALF, rays: int = 40) -> str:
 
 def hills(y: float, fill: str) -> tuple[str, str]:
     """A rolling horizon about `y`, down to the lower edge: its outline and the filled path."""
-    crest: list[Point] = [
-        (8, y + 12, 1),
-        (50, y - 8),
-        (100, y + 10),
-        (150, y - 6),
-        (200, y + 8),
-        (232, y - 4, 1),
-    ]
+    bumps = ((8, 12, 1), (50, -8), (100, 10), (150, -6), (200, 8), (232, -4, 1))
+    crest: list[Point] = [(x, y + up, *sharp) for x, up, *sharp in bumps]
     d = curve([*crest, (232, 412, 1), (8, 412, 1)])
     return d, path(d, fill, None)
 
@@ -66,3 +60,22 @@ def crescent(cx: float, cy: float, r: float, turn: float = 0, thick: float = 0.6
     inner = [(-q + k * math.cos(a), k * math.sin(a)) for a in angles]
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     return poly([(cx + x * c - y * s, cy + x * s + y * c) for x, y in outer + inner])
+
+
+def carved(
+    d: str,
+    fill: str,
+    angle: float = 20,
+    gap: float = 6,
+    w: float = 2.4,
+    part: tuple[float, float] = (0.6, 1),
+    line: float = 3,
+) -> str:
+    """Fill, engraved shadow and outline in the plate's own colour."""
+    return shaded(d, fill, line, GROUND, angle=angle, gap=gap, w=w, ink=GROUND, part=part)
+
+
+def leaf(x: float, y: float, turn: float, s: float = 1, fill: str = MOSS) -> str:
+    """A pointed leaf 40 long, its stalk at x, y."""
+    shape = path("M0 0C8 -16 26 -20 42 -8C30 8 12 10 0 0Z", fill, GROUND, 2.4)
+    return group(shape + stroke("M5 -1L33 -7", GROUND, 1.8), x, y, s, turn)
