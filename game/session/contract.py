@@ -24,8 +24,8 @@ class SeatInfo:
 class Session(Protocol):
     """A match as one seat at a time sees it.
 
-    The model runs ahead of the screen: `submit` and `advance` change it at once, `poll` hands over the steps since the last
-    poll in order. Nothing here waits and nothing here knows of pixels.
+    The model runs ahead of the screen: `submit` and `advance` change it at once, `poll` hands over the steps
+    since the last poll in order. Nothing here waits and nothing here knows of pixels.
     """
 
     game_id: str
@@ -41,10 +41,10 @@ class Session(Protocol):
         """Steps since the last poll, each seen by `seat`."""
 
     def submit(self, action: Action) -> None:
-        """The human in turn acts. Raises Refused, changing nothing, when the action is not legal for `seat` now."""
+        """The human in turn acts. Refused, nothing changed, when that is not legal for `seat` now."""
 
     def advance(self, seconds: float) -> bool:
-        """Let the bot in turn think for at most `seconds`; applies at most one action. True when something was applied."""
+        """Let the bot in turn think for at most `seconds`; True when that led to an action (one at most)."""
 
     def next_round(self) -> None:
         """Deal the next round; Refused before the round's end and after the match's."""
@@ -53,4 +53,7 @@ class Session(Protocol):
     def can_undo(self) -> bool: ...
 
     def undo(self) -> None:
-        """Back to the human's own last decision (one human among bots only); Refused otherwise. Poll then gives no steps."""
+        """Back to the human's own last decision (one human among bots only); Refused otherwise.
+
+        Poll then gives no steps.
+        """

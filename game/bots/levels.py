@@ -1,0 +1,21 @@
+"""Who can sit in a seat: a game's own players by level, and the one that plays any game by lot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from game.engine.contract import Bot, Thought
+
+
+class Lot:
+    """Any legal action, drawn evenly. A yardstick."""
+
+    def think(self, view: Any, rng: Random) -> Iterator[Thought]:
+        yield Thought(rng.choice(view.legal))
+
+
+def players(own: Mapping[str, Bot]) -> dict[str, Bot]:
+    """All levels of a game by name, given the game's own."""
+    return {**own, "random": Lot()}

@@ -1,0 +1,211 @@
+"""A match on this device: humans and bots at one table, every change kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.bots.levels import players
+from game.bots.thinker import Clock, Thinker
+from game.engine.contract import Action, Refused, Seat, Step
+from game.engine.match import Mark, Match
+from game.engine.record import read, write
+from game.games.players import BOTS
+from game.games.registry import GAMES, find
+from game.session.contract import SeatInfo
+from game.session.saves import Slot
+
+Fresh = Callable[[], Random]
+"""A newly seeded generator at each call: for every deal and every bot's decision its own."""
+HUMAN = "human"
+LEVEL = "medium"
+
+
+class LocalSession:
+    """The Session of a match played here. `slot`, when given, holds its record after every change.
+
+    The screen looks through the first human seat. `clock` in seconds, monotonic.
+    """
+
+    def __init__(
+        self, match: Match, seats: Sequence[SeatInfo], fresh: Fresh, clock: Clock, slot: Slot | None = None
+    ) -> None:
+        self.game_id = match.game.id
+        self.seats = tuple(seats)
+        self._humans = [seat for seat, info in enumerate(self.seats) if info.human]
+        self.seat: Seat | None = self._humans[0] if self._humans else None
+        self._match = match
+        self._bots = players(BOTS[match.game.id])
+        self._fresh, self._clock, self._slot = fresh, clock, slot
+        self._thinker: Thinker | None = None
+        self._steps: list[Step] = []
+        self._own: list[int] = _decisions(match, self.seat)
+        match.listen(self.seat, self._steps.append)
+
+    @property
+    def view(self) -> Any:
+        """The newest view of `seat`."""
+        return self._match.view(self.seat)
+
+    @property
+    def options(self) -> Any:
+        """How this match is played."""
+        return self._match.options
+
+    @property
+    def over(self) -> bool:
+        """The match has ended."""
+        return self._match.over
+
+    def poll(self) -> Sequence[Step]:
+        """Steps since the last poll, as `seat` saw them."""
+        steps = self._steps.copy()
+        self._steps.clear()
+        return steps
+
+    def submit(self, action: Action) -> None:
+        """The human in turn acts; Refused, nothing changed, when that is not legal now."""
+        if self.seat is None:
+            raise Refused("rule.not_your_turn")
+        self._apply(self.seat, action)
+
+    def advance(self, seconds: float) -> bool:
+        """Let the bot in turn think for at most `seconds`; True when that led to an action (one at most)."""
+        turn = self._match.turn
+        if turn is None or self.seats[turn].human:
+            return False
+        if self._thinker is None:
+            bot = self._bots[self.seats[turn].kind]
+            self._thinker = Thinker(bot, self._match.view(turn), self._fresh())
+        thought = self._thinker.run(seconds, self._clock)
+        if thought is None:
+            return False
+        self._apply(turn, thought.action)
+        return True
+
+    def next_round(self) -> None:
+        """Deal the next round; Refused before the round's end and after the match's."""
+        self._match.next_round(self._fresh())
+        self._own.clear()
+        self.keep()
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a decision of the one human in this round to take back?"""
+        return len(self._humans) == 1 and bool(self._own) and not self._match.over
+
+    def undo(self) -> None:
+        """Back to the human's own last decision in this round; Refused when there is none."""
+        if not self.can_undo:
+            raise Refused("error.nothing_to_undo")
+        self._match.undo_to(Mark(self._match.mark.rounds, self._own[-1]))
+        self._own.pop()
+        self._thinker = None
+        self._steps.clear()
+        self.keep()
+
+    def record(self) -> str:
+        """The match so far as a record, with who sits where."""
+        return write(self._match, [info.name for info in self.seats], [info.kind for info in self.seats])
+
+    def keep(self) -> None:
+        """Write the record to its slot; a finished match leaves nothing to continue."""
+        if self._slot is None:
+            return
+        if self._match.over:
+            self._slot.finish(self.record())
+        else:
+            self._slot.write(self.record())
+
+    def _apply(self, seat: Seat, action: Action) -> None:
+        moment = self._match.mark.actions
+        self._match.play(seat, action)
+        self._thinker = None
+        if seat == self.seat:
+            self._own.append(moment)
+        self.keep()
+
+
+def new_match(
+    game_id: str,
+    options: Any,
+    seats: Sequence[SeatInfo],
+    fresh: Fresh,
+    clock: Clock,
+    slot: Slot | None = None,
+) -> LocalSession:
+    """A match with its first round dealt; the first poll tells the deal. One seat info for each player."""
+    match = Match(find(game_id), options)
+    session = LocalSession(match, _fitting(seats, options.players), fresh, clock, slot)
+    session.next_round()
+    return session
+
+
+def resume(text: str, fresh: Fresh, clock: Clock, slot: Slot | None = None) -> LocalSession:
+    """Go on with a record; Refused when it is not one. Nothing to poll: the view is where it stood.
+
+    Seats that the record does not name are a human's in seat 0 and medium bots elsewhere.
+    """
+    record = read(text, GAMES)
+    match = record.replay()
+    count = match.options.players
+    names = record.names or ("",) * count
+    kinds = record.seats or ("",) * count
+    known = {HUMAN, *players(BOTS[match.game.id])}
+    seats = [
+        SeatInfo(name, kind if kind in known else LEVEL if seat else HUMAN)
+        for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))
+    ]
+    session = LocalSession(match, seats, fresh, clock, slot)
+    if match.state is None:
+        session.next_round()
+    return session
+
+
+class Continued(NamedTuple):
+    """The kept match (None: none that plays) and a message key about what was found, or ''."""
+
+    session: LocalSession | None
+    notice: str = ""
+
+
+def continue_match(slot: Slot, fresh: Fresh, clock: Clock) -> Continued:
+    """Go on with the match of a slot. One that cannot be played is set aside: notice `save.damaged`."""
+    text = slot.read()
+    if text is None:
+        return Continued(None)
+    try:
+        return Continued(resume(text, fresh, clock, slot))
+    except Refused:
+        slot.set_aside()
+        return Continued(None, "save.damaged")
+
+
+def bot_table(
+    you: str, names: Sequence[str], rng: Random, count: int = 4, level: str = LEVEL
+) -> list[SeatInfo]:
+    """The human in seat 0 and bots around: their names drawn from a pool, numbered when it is too small."""
+    pool = [name for name in dict.fromkeys(names) if name != you]
+    rng.shuffle(pool)
+    pool += [f"{you} {n}" for n in range(2, count - len(pool) + 1)]
+    return [SeatInfo(you, HUMAN), *(SeatInfo(name, level) for name in pool[: count - 1])]
+
+
+def _fitting(seats: Sequence[SeatInfo], count: int) -> Sequence[SeatInfo]:
+    if len(seats) != count:
+        raise Refused("error.seats", seats=count)
+    return seats
+
+
+def _decisions(match: Match, seat: Seat | None) -> list[int]:
+    """Where in the round in play the seat acted: numbers of its actions, from 0."""
+    own: list[int] = []
+    for round_ in match.rounds[-1:]:
+        state = match.game.start(round_.course)
+        state.deal(round_.deal)
+        for number, action in enumerate(round_.actions):
+            if state.turn == seat:
+                own.append(number)
+            state.apply(action)
+    return own

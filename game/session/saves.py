@@ -1,0 +1,64 @@
+"""Keeps the record of a match in Storage; what cannot be read is set aside, never overwritten."""
+
+from __future__ import annotations
+
+from game.host.contract import Storage
+
+
+class Slot:
+    """The place of one running match: key `save.<game>.<mode>`, the last finished one under `….last`.
+
+    Nothing here raises: Storage goes on in memory when it is refused or full, and says so itself.
+    """
+
+    def __init__(self, storage: Storage, game_id: str, mode: str = "bots") -> None:
+        self._storage = storage
+        self.key = f"save.{game_id}.{mode}"
+        self._blocked = False
+        """A damaged save lies at the key that could not be set aside for good."""
+
+    def write(self, record: str) -> bool:
+        """Keep the running match; True when it is kept for good."""
+        if self._blocked and not self.set_aside():
+            return False
+        return self._storage.set(self.key, record)
+
+    def finish(self, record: str) -> bool:
+        """The match is over: nothing to continue, its record stays as the last one."""
+        kept = self._storage.set(self._last, record)
+        self.clear()
+        return kept
+
+    def clear(self) -> None:
+        """Forget the running match."""
+        if not self._blocked:
+            self._storage.remove(self.key)
+
+    def read(self) -> str | None:
+        """The record of the running match, None when there is none."""
+        return None if self._blocked else self._storage.get(self.key)
+
+    def last(self) -> str | None:
+        """The record of the last finished match, None when there is none."""
+        return self._storage.get(self._last)
+
+    def set_aside(self) -> bool:
+        """Move an unreadable save to `….damaged.<n>`; while that does not last it stays where it is."""
+        text = self._storage.get(self.key)
+        if text is not None:
+            aside = self._aside()
+            if not self._storage.set(aside, text):
+                self._storage.remove(aside)
+                self._blocked = True
+                return False
+            self._storage.remove(self.key)
+        self._blocked = False
+        return True
+
+    @property
+    def _last(self) -> str:
+        return f"{self.key}.last"
+
+    def _aside(self) -> str:
+        taken = set(self._storage.keys())
+        return next(key for n in range(1, len(taken) + 2) if (key := f"{self.key}.damaged.{n}") not in taken)
