@@ -1,4 +1,4 @@
-"""Drawing cards at random, from a generator that is passed in: the same seed gives the same cards everywhere."""
+"""Drawing cards at random; the generator is passed in, and the same seed gives the same cards everywhere."""
 
 from collections.abc import Sequence
 from random import Random

@@ -51,7 +51,7 @@ class Event(Protocol):
 
 
 class View(Protocol):
-    """All that one seat may know, with its legal actions: the only thing bots, screens and the wire receive."""
+    """All that one seat may know, with its legal actions; bots, screens and the wire receive nothing else."""
 
     @property
     def seat(self) -> Seat | None: ...

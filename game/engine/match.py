@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from game.engine.contract import Action, Event, Refused, Seat, Step
+from game.engine.contract import Action, Emit, Event, Refused, Seat, Step
 from game.engine.game import Course, Game
 
 Listener = Callable[[Step], None]
@@ -32,7 +32,7 @@ class Mark(NamedTuple):
 class Match:
     """Options, rounds and the state they lead to.
 
-    `Match(game, options)` has no round yet, `Match.new` deals the first. Everything can be computed again from
+    `Match(game, options)` has no round yet, `Match.new` deals the first. All else can be computed again from
     options, deals and actions, which is how `undo` and records work.
     """
 
@@ -102,17 +102,17 @@ class Match:
 
     def steps(self, seat: Seat | None) -> list[Step]:
         """The last round from its deal up to now, step by step as the seat saw it."""
+        if not self.rounds:
+            return []
+        round_ = self.rounds[-1]
         taken: list[Step] = []
-        for round_ in self.rounds[-1:]:
-            state = self.game.start(round_.course)
-
-            def emit(event: Event, state: Any = state) -> None:
-                _keep(taken, state, event, seat)
-
-            state.deal(round_.deal, emit)
-            for action in round_.actions:
-                state.apply(action, emit)
+        state = self.game.start(round_.course)
+        _perform(state, round_, lambda event: _keep(taken, state, event, seat))
         return taken
+
+    def states(self) -> list[Any]:
+        """Every round as it ended, or stands."""
+        return [_perform(self.game.start(round_.course), round_) for round_ in self.rounds]
 
     def next_round(self, rng: Random | None = None, dealer: Seat | None = None, deal: Any = None) -> None:
         """Deal the next round: at random, or a given deal that fits (`Game.deal_from_json` checks that).
@@ -164,12 +164,9 @@ class Match:
         if not 0 <= mark.actions <= len(round_.actions):
             raise Refused("error.nothing_to_undo")
         del self.rounds[mark.rounds :], round_.actions[mark.actions :]
-        self.state = self.game.start(round_.course)
-        self.state.deal(round_.deal)
-        for action in round_.actions:
-            self.state.apply(action)
+        self.state = _perform(self.game.start(round_.course), round_)
 
-    def _tell(self, change: Callable[[Callable[[Event], None] | None], None]) -> None:
+    def _tell(self, change: Callable[[Emit | None], None]) -> None:
         """Make a change of the state, then hand its steps to the listeners."""
         taken: list[tuple[Listener, list[Step]]] = [(listener, []) for _, listener in self._listeners]
         seats = [seat for seat, _ in self._listeners]
@@ -182,6 +179,14 @@ class Match:
         for listener, steps in taken:
             for step in steps:
                 listener(step)
+
+
+def _perform(state: Any, round_: Round, emit: Emit | None = None) -> Any:
+    """Deal a round to a new state and do its actions."""
+    state.deal(round_.deal, emit)
+    for action in round_.actions:
+        state.apply(action, emit)
+    return state
 
 
 def _keep(steps: list[Step], state: Any, event: Event, seat: Seat | None) -> None:

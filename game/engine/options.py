@@ -91,7 +91,7 @@ def number(
 ) -> Any:
     """One of some whole numbers; words such as auto may be among them.
 
-    `values` may depend on the other options. `complaint` makes the refusal of a number that is not one of them.
+    `values` may depend on the other options. `complaint` makes the refusal of a number that is none of them.
     """
     return _option("number", default, values if callable(values) else tuple(values), active, complaint)
 

@@ -1,0 +1,78 @@
+"""The command line: `python -m game play | replay | deal`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from typing import TextIO, cast
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="game", description="Atout: card games with tarot trumps.", allow_abbrev=False
+    )
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("play", help="open the game in a window", allow_abbrev=False)
+
+    replay = commands.add_parser("replay", help="play records and print where they stand", allow_abbrev=False)
+    replay.add_argument(
+        "files", nargs="+", metavar="FILE", help="a record; - or /dev/stdin for standard input"
+    )
+    replay.add_argument("--json", action="store_true", help="one JSON object a line for each file")
+    replay.add_argument("--legal", action="store_true", help="also every legal action at every step")
+
+    deal = commands.add_parser("deal", help="print a record with one fresh deal", allow_abbrev=False)
+    deal.add_argument("game", metavar="GAME", help="whist22")
+    deal.add_argument("--options", default="", metavar="k=v,…", help="such as players=5,double20=on")
+    deal.add_argument("--seed", type=int, metavar="N", help="the same number gives the same deal")
+    return top
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what the command line says; answers the exit status. Imports only what the command needs."""
+    if arguments.command == "replay":
+        from game.cli import replay
+
+        return replay.run(arguments.files, arguments.json, arguments.legal)
+    if arguments.command == "deal":
+        from game.cli import deal
+
+        return deal.run(arguments.game, arguments.options, arguments.seed)
+    return _play()
+
+
+def _play() -> int:
+    import asyncio
+
+    from game import app
+
+    asyncio.run(app.main())
+    return 0
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The whole program: 0 done, 2 refused, and as the shell counts them 130 Ctrl-C, 141 nobody reads on."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        status = run(parser().parse_args(argv))
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+    except BrokenPipeError:
+        _discard(cast(TextIO, sys.stdout))
+        return 128 + 13
+
+
+def _discard(stream: TextIO) -> None:
+    """Let what is still buffered for a closed pipe go nowhere, or Python complains of it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

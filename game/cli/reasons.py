@@ -1,0 +1,28 @@
+"""Refusals as one English line."""
+
+from __future__ import annotations
+
+from game.engine.contract import Refused
+from game.engine.options import quote
+from game.engine.record import RecordError
+
+
+def sentence(refused: Refused) -> str:
+    """The English text of a refusal; its key when the catalogues have not been compiled."""
+    from game.i18n import Catalogue, MissingCatalogues
+
+    try:
+        return Catalogue("en").text(refused.key, **refused.params)
+    except MissingCatalogues:
+        params = ", ".join(f"{name}={value}" for name, value in refused.params.items())
+        return f"{refused.key} ({params})" if params else refused.key
+
+
+def place(error: RecordError) -> str:
+    """Where in a record, counted from 1 as people do: `round 2, action 5: play T3: `; empty when nowhere."""
+    if error.round is None:
+        return ""
+    if error.action is None:
+        return f"round {error.round + 1}: "
+    act = f"{quote(error.act)}: " if error.act and error.key != "rule.not_an_action" else ""
+    return f"round {error.round + 1}, action {error.action + 1}: {act}"
