@@ -52,7 +52,7 @@ def family(number: int) -> str:
     if number in (1, 21):
         return "self"
     for name, last in (("ages", 5), ("hours", 9), ("elements", 13), ("seasons", 17), ("feasts", 20)):
-        if number <= last:
+        if 1 < number <= last:
             return name
     raise ValueError(f"no trump {number}")
 

@@ -9,15 +9,15 @@ from art.palette import EMBER, GOLD, GROUND, family, in_family
 from art.svg import group
 from art.trumps.childhood import cradle, kite
 from art.trumps.elements import balloon, lighthouse, oak, whale
-from art.trumps.ends import sun, wren
-from art.trumps.feasts import masks, stag
+from art.trumps.feasts import arts, masks, stag
+from art.trumps.first_and_last import sun, wren
 from art.trumps.fool import fool
-from art.trumps.hours import cockerel, owl
 from art.trumps.later_ages import chess, sheaf
+from art.trumps.morning_and_night import cockerel, owl
 from art.trumps.noon_and_dusk import lamplighter, sundial
-from art.trumps.plate import glow, trump
-from art.trumps.seasons import sunflower, winter
-from art.trumps.year import fox, nest
+from art.trumps.plate import trump
+from art.trumps.spring_and_autumn import fox, nest
+from art.trumps.summer_and_winter import sunflower, winter
 
 VIGNETTES: dict[int, Callable[[], str]] = {
     1: wren,
@@ -39,17 +39,15 @@ VIGNETTES: dict[int, Callable[[], str]] = {
     17: winter,
     18: masks,
     19: stag,
+    20: arts,
     21: sun,
 }
 
 
-def rose() -> str:
-    return glow(128, 230, 96) + group(trump_mark(GOLD, GROUND), 128, 230, 1.3)
-
-
 def trump_face(number: int) -> str:
-    """Trump 1 to 21 as SVG."""
-    return in_family(trump(VIGNETTES.get(number, rose)(), str(number)), family(number))
+    """Trump 1 to 21 as SVG; ValueError for another number."""
+    name = family(number)
+    return in_family(trump(VIGNETTES[number](), str(number)), name)
 
 
 def excuse_face() -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from art.engrave import curve, hatch, mirrored, shaded
-from art.palette import DEEP, EMBER, GOLD, GROUND, HONEY, OAK, PAPER, TAN
-from art.svg import circle, group, path, star, stars
-from art.trumps.plate import glow, hills
+from art.palette import DEEP, EMBER, GOLD, GROUND, HALF, HILL, HONEY, OAK, PAPER, TAN
+from art.svg import circle, cord, group, path, poly, rounded, star, stars, stroke
+from art.trumps.plate import carved, cloud, glow, hills
 
 
 def masks() -> str:
@@ -111,3 +111,96 @@ def stag() -> str:
         + path("M104 366L96 376M150 370L156 380", "none", GOLD, 4)
     )
     return b + h + group(horn, -14, 6, 0.98)
+
+
+def _brush() -> str:
+    """A brush standing on its handle, paint on its tip; the collar at 0, 0, the handle down to y 96."""
+    b = path(curve("-9 0!, -12 30, -6 70, -3 96!, 3 96!, 6 70, 12 30, 9 0!"), EMBER, GROUND, 3)
+    b += stroke("M-3 14C-4 40 -2 62 0 84", HONEY, 2.2)
+    tip = "-14 -22!, -22 -48, -14 -76, 2 -108!, 14 -80, 22 -50, 14 -22!"
+    b += carved(curve(tip), OAK, 90, 5.5, 2.4, (0.1, 0.7), 3.2)
+    paint = "-18 -62!, -10 -56, -4 -66!, 4 -54, 10 -64!, 19 -58!, 16 -78, 2 -110!, -12 -84"
+    b += path(curve(paint), GOLD, GROUND, 2.8) + path(rounded(-15, -26, 30, 28, 3), "#e4e7e8", GROUND, 3)
+    return (
+        b
+        + hatch(rounded(-15, -26, 30, 28, 3), 0, 5, 2, GROUND, (0.55, 1))
+        + stroke("M-15 -17L15 -17M-15 -8L15 -8", GROUND, 2.2)
+    )
+
+
+def _lyre() -> str:
+    """A lyre; crossbar at y -48, foot at y 66."""
+    b = ""
+    for q in (-1, 1):
+        arm = f"{q * 16} 52!, {q * 50} 44, {q * 58} 6, {q * 38} -26, {q * 42} -60, {q * 64} -70, {q * 70} -54, {q * 58} -46!, "
+        arm += f"{q * 56} -54, {q * 50} -50, {q * 52} -28, {q * 72} 4, {q * 64} 58, {q * 16} 74!"
+        b += carved(curve(arm), GOLD, 0, 6, 2.4, (0.5, 1) if q > 0 else (0.7, 1), 3.2)
+    b += path(rounded(-52, -54, 104, 12, 4), HONEY, GROUND, 3)
+    for x in (-24, -12, 0, 12, 24):
+        b += cord(f"M{x} -42L{x * 0.7:.1f} 52", GROUND, 4.6, PAPER, 2) + circle(x, -48, 3.4, GROUND, None)
+    b += path(curve("-34 54!, -26 46, 26 46, 34 54!, 26 82!, -26 82!"), EMBER, GROUND, 3)
+    return b + star(0, 66, 11, 8, 0.5, HONEY)
+
+
+def _compass() -> str:
+    """A pair of compasses astride, the hinge at 0, 0, the points at y 170."""
+    b = ""
+    for q in (-1, 1):
+        leg = poly([(q * 2, 10), (q * 20, 4), (q * 66, 132), (q * 72, 170), (q * 52, 138)])
+        b += (
+            path(leg, "#cfd3d6", None)
+            + hatch(leg, 0, 6, 2.4, GROUND, (0.5, 1))
+            + path(leg, "none", GROUND, 3.2)
+        )
+        b += path(poly([(q * 48, 118), (q * 64, 112), (q * 69, 128), (q * 54, 134)]), GOLD, GROUND, 2.6)
+    b += cord("M-44 84C-20 100 20 100 44 84", GROUND, 11, GOLD, 5.5) + circle(0, 95.500, 8, GOLD, GROUND, 2.6)
+    return (
+        b
+        + circle(0, 0, 24, GOLD, GROUND, 3.2)
+        + circle(0, 0, 15, "none", GROUND, 2.2)
+        + circle(0, 0, 5, GROUND, None)
+    )
+
+
+def _singer(x: float, y: float) -> str:
+    """A small bird, singing to the left."""
+    b = path(curve("14 2!, 30 -4, 40 4!, 26 8, 12 12!"), EMBER, GROUND, 2.2)
+    b += path(curve("-14 -12, -4 -20, 8 -14, 18 0, 14 12, 0 15, -12 8, -16 -2"), HONEY, GROUND, 2.6)
+    b += path(curve("0 -2!, 12 -2, 20 8!, 8 10"), EMBER, GROUND, 2) + circle(-7, -11, 2, GROUND, None)
+    b += path(poly("-14 -14, -27 -18, -16 -9"), GOLD, GROUND, 1.8) + path(
+        poly("-16 -9, -25 -5, -14 -5"), GOLD, GROUND, 1.8
+    )
+    return group(b + stroke("M-2 15L-2 22M5 15L5 22", GOLD, 2.4), x, y, 0.9)
+
+
+def _houses() -> str:
+    """A small town, so that the tower is tall."""
+    b = ""
+    for x, w, wall in (
+        (22, 20, 20),
+        (44, 16, 30),
+        (62, 20, 16),
+        (110, 18, 14),
+        (130, 16, 22),
+        (176, 18, 24),
+        (198, 20, 18),
+    ):
+        d = poly([(x, 386), (x, 386 - wall), (x + w / 2, 374 - wall), (x + w, 386 - wall), (x + w, 386)])
+        b += path(d, DEEP, HONEY, 2) + path(rounded(x + w / 2 - 2.5, 388 - wall, 5, 7, 1), GOLD, None)
+    return b
+
+
+def arts() -> str:
+    """20, the arts: compass, lyre and brush piled up to a tower over the town; a bird has moved in."""
+    b = glow(132, 184, 96) + stars((96, 38, 3), (214, 60, 4), (34, 156, 3.5), (206, 262, 3))
+    b += cloud(52, 244, 0.8) + cloud(40, 168, 0.6) + cloud(206, 300, 0.6)
+    d, h = hills(372, HILL)
+    b += h + hatch(d, -12, 7, 1.6, HALF, (0, 0.9)) + _houses()
+    b += group(_brush(), 132, 108, 0.84) + group(_compass(), 132, 264, 0.78) + group(_lyre(), 132, 190, 0.92)
+    arc = "M76 396C104 408 160 408 188 396"
+    notes = (
+        stroke("M98 112L98 94L110 90L110 108", PAPER, 2.4)
+        + circle(95, 113, 4, PAPER, None)
+        + circle(107, 109, 4, PAPER, None)
+    )
+    return b + stroke(arc, PAPER, 2.4) + _singer(184, 110) + notes

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from art.engrave import curve, hatch, mirrored
-from art.palette import BARK, EMBER, GOLD, GROUND, HONEY, OAK, PAPER
-from art.svg import circle, cord, ellipse, group, path, stars, stroke
-from art.trumps.plate import carved, glow, leaf
+from art.palette import BARK, EMBER, GOLD, GROUND, HALF, HILL, HONEY, MOSS, OAK, PAPER
+from art.svg import circle, cord, ellipse, group, path, round_points, stars, stroke
+from art.trumps.plate import carved, glow, hills, leaf
 
 ROSE = "#efb9a6"
 FUR = "#d0702c"
@@ -82,7 +82,7 @@ def nest() -> str:
     )
     b += cord("M190 150C186 116 176 92 160 72", GROUND, 11, BARK, 5.5)
     for x, y, turn, s in (
-        (30, 280, 200, 0.9),
+        (52, 284, -60, 0.8),
         (44, 318, 150, 0.8),
         (202, 172, -70, 0.8),
         (186, 116, 170, 0.8),
@@ -96,7 +96,7 @@ def nest() -> str:
         (160, 66, 0.92, 10),
         (200, 112, 0.86, 40),
         (214, 170, 0.7, -20),
-        (26, 262, 0.8, 20),
+        (44, 268, 0.8, 20),
         (62, 344, 0.72, 0),
         (196, 282, 0.9, 30),
         (150, 330, 0.62, 12),
@@ -126,6 +126,91 @@ def _butterfly(x: float, y: float) -> str:
     )
 
 
+def _vine_leaf(x: float, y: float, s: float, turn: float, fill: str) -> str:
+    """A lobed vine leaf hanging from x, y."""
+    d = mirrored("0 4!, 12 -8, 26 -4!, 24 8, 36 14!, 26 24, 30 38!, 16 38, 8 44, 0 60!")
+    veins = stroke("M0 6L0 50M0 12L22 16M0 22L20 34M0 12L-22 16M0 22L-20 34", GROUND, 1.8)
+    return group(carved(d, fill, 60, 7, 2, (0.6, 1), 2.6) + veins, x, y, s, turn)
+
+
+def _grape(x: float, y: float, r: float = 12) -> str:
+    ball = carved(curve(round_points(x, y, r, 45)), GRAPE, 20, 5, 2, (0.62, 1), 2.4)
+    return ball + stroke(f"M{x - 6} {y - 1}C{x - 6} {y - 5} {x - 3} {y - 7} {x} {y - 7}", PAPER, 2)
+
+
+def _grapes(x: float, y: float) -> str:
+    """A bunch hanging from x, y."""
+    b = cord(f"M{x} {y - 12}L{x} {y + 8}", GROUND, 8, MOSS, 4)
+    rows = ((5, 1), (19, 3), (36, 4), (54, 3), (71, 2), (87, 1))
+    for down, count in rows:
+        for i in range(count):
+            b += _grape(x + (i - (count - 1) / 2) * 20, y + down)
+    return b
+
+
+def _fox() -> str:
+    """A fox sitting in profile, nose up; the paws stand at y 392."""
+    tail = "96 380!, 60 390, 30 366, 22 326, 34 290, 46 272!, 58 300, 60 330, 72 352, 104 358!"
+    b = carved(curve(tail), FUR, -60, 7, 2.6, (0, 0.4), 3.2)
+    b += path(curve("46 272!, 34 290, 25 312!, 36 306, 40 314!, 48 304, 58 308!, 56 292"), PAPER, GROUND, 2.6)
+    body = "96 236, 78 272, 62 322, 64 366, 78 392!, 148 392!, 152 340, 156 290, 150 240, 124 222"
+    b += carved(curve(body), FUR, 8, 7, 2.8, (0, 0.36), 3.4)
+    b += path(
+        curve(
+            "150 240!, 157 284, 152 340, 148 360!, 142 340!, 136 350!, 130 322!, 122 328!, 124 290!, 114 288!, 126 262"
+        ),
+        PAPER,
+        GROUND,
+        2.6,
+    )
+    b += stroke("M108 392C84 388 80 350 104 334C120 326 130 340 128 356", GROUND, 2.6)
+    b += cord("M142 356L142 386", GROUND, 21, FUR, 15) + path(
+        curve("130 393!, 131 382, 146 379, 160 384, 162 393!"), PAPER, GROUND, 2.6
+    )
+    return (
+        b
+        + path(curve("84 393!, 86 383, 104 380, 120 385, 122 393!"), PAPER, GROUND, 2.6)
+        + group(_fox_head(), 118, 232, 1.06, -30)
+    )
+
+
+def _fox_head() -> str:
+    """The head in profile, looking right; skull at 0, 0, nose at 66, 10."""
+    b = path(curve("-34 -8!, -46 -42, -40 -66!, -20 -46, -8 -20!"), BARK, GROUND, 3)
+    head = "66 8, 50 -2, 28 -8, 12 -24, -12 -28, -34 -12, -46 14!, -28 16, -24 32!, -6 28, 4 34, 36 26, 62 18"
+    b += carved(curve(head), FUR, 70, 6, 2.2, (0, 0.3), 3.2)
+    b += path(
+        curve("66 9!, 44 8, 22 12, 6 8, -10 16, -34 12, -46 14!, -28 16, -24 32!, -6 28, 4 34, 36 26, 62 18"),
+        PAPER,
+        GROUND,
+        2.4,
+    )
+    b += path(curve("-24 -18!, -26 -52, -14 -74!, 4 -50, 8 -20!, -8 -26"), FUR, GROUND, 3)
+    b += path(curve("-16 -26!, -17 -48, -12 -58, -2 -44, 0 -26!"), GROUND, None)
+    b += path(curve("6 -4!, 14 -12, 26 -6!, 15 -2"), HONEY, GROUND, 2.4) + circle(17, -6.5, 3.4, GROUND, None)
+    b += circle(65, 9, 6.5, GROUND, None) + circle(63, 7, 1.8, PAPER, None)
+    return b + stroke("M58 20C44 24 34 22 24 24", GROUND, 2.4)
+
+
 def fox() -> str:
-    """16, autumn."""
-    return ""
+    """16, autumn: the fox under the vine; this time a grape comes down by itself."""
+    d, h = hills(372, HILL)
+    b = (
+        stars((30, 160, 3.5), (214, 246, 3.5), (70, 210, 3), (204, 316, 3))
+        + h
+        + hatch(d, -12, 7, 1.8, HALF, (0, 0.9))
+    )
+    b += cord("M60 22C100 44 150 14 190 34C206 42 216 60 214 92", GROUND, 12, BARK, 6.5)
+    b += stroke(
+        "M196 40C214 28 222 40 214 46C208 50 204 42 210 40M100 34C92 50 104 60 108 50C110 44 102 44 102 50",
+        MOSS,
+        2.6,
+    )
+    b += _vine_leaf(108, 40, 0.84, 26, GOLD) + _vine_leaf(206, 84, 0.72, 6, EMBER) + _grapes(160, 52)
+    b += _vine_leaf(150, 22, 0.78, 34, MOSS) + _vine_leaf(176, 26, 0.74, -38, GOLD)
+    b += _fox() + _grape(196, 186, 10)
+    return (
+        b
+        + stroke("M190 160L190 170M202 160L202 170", PAPER, 2)
+        + group(_vine_leaf(0, 0, 0.42, 0, EMBER), 196, 392, 1, 110)
+    )

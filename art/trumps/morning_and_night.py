@@ -1,4 +1,4 @@
-"""The hours of the day, trumps 6 to 9."""
+"""Trumps 6 and 9 of the hours: cockerel, owl."""
 
 from __future__ import annotations
 

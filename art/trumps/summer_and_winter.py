@@ -1,4 +1,4 @@
-"""The seasons, trumps 14 to 17."""
+"""Trumps 15 and 17 of the seasons: sunflower, hut in the snow."""
 
 from __future__ import annotations
 
