@@ -62,12 +62,14 @@ class CardNames:
         return self._text(key, card=self.label(code))
 
     def to_play(self, code: str) -> str:
-        """The card as `table.play_card` takes it: Play 21, Jouer le 21, 21 spielen."""
+        """The whole text of the button that lays a card: Play 21, Jouer le 21, 21 spielen."""
         if code == "X":
-            return self._text("card.excuse.play")
-        if code[0] == "T" and self._lone:
-            return self._text("card.number.play", number=code[1:])
-        return self.short(code)
+            card = self._text("card.excuse.play")
+        elif code[0] == "T" and self._lone:
+            card = self._text("card.number.play", number=code[1:])
+        else:
+            card = self.short(code)
+        return self._text("table.play_card", card=card)
 
     def played(self, code: str, value: int, chosen: bool = True) -> str:
         """The object of "plays", with what the Excuse counts where its holder had the choice (`chosen`)."""
