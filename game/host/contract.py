@@ -91,7 +91,7 @@ class Environment:
 
 
 class Storage(Protocol):
-    """Small texts by key, kept when the program closes. Never raises: refused or full, it goes on in memory."""
+    """Small texts by key that outlive the program. Never raises: refused or full, it goes on in memory."""
 
     @property
     def notice(self) -> str:

@@ -84,6 +84,8 @@ export function requestIdle() {
 
 /** All waiting events as a JSON list of rows, or '' when there is none. */
 export function takeEvents() {
+  // Asked here, at least four times a second: media queries do not tell every change of the ratio in every browser.
+  if (overlay && window.devicePixelRatio !== metrics.ratio) measure();
   if (!queue.length) return '';
   const text = JSON.stringify(queue);
   queue = [];
@@ -132,11 +134,6 @@ function measureLater() {
   setTimeout(measure, 300);
 }
 
-function watchRatio() {
-  const query = matchMedia(`(resolution: ${window.devicePixelRatio || 1}dppx)`);
-  query.addEventListener('change', () => { measure(); watchRatio(); }, { once: true });
-}
-
 function setShown(now, what) {
   if (!now) cancelPress();
   if (shown !== now || what === 'closing') {
@@ -163,7 +160,6 @@ function watchEnvironment() {
   window.addEventListener('resize', measureLater);
   window.addEventListener('orientationchange', measureLater);
   window.visualViewport?.addEventListener('resize', measureLater);
-  watchRatio();
 }
 
 /** What game.host.contract.Environment asks for, plus `canvas` (device pixels), as JSON. */
