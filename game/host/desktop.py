@@ -113,8 +113,9 @@ class DesktopHost:
 
     async def frame(self) -> float:
         await asyncio.sleep(max(0.0, self._due - self.now()))
-        self._due = max(self._due + FRAME, self.now())
-        return self.now()
+        now = self.now()
+        self._due = FRAME + (self._due if now - self._due < FRAME else now)  # after a long gap no catching up
+        return now
 
     async def idle(self) -> float:
         end = self.now() + IDLE

@@ -50,7 +50,7 @@ class LastingStorage(MemoryStorage):
     """A place that may fail at any call, backed by memory.
 
     Memory holds only what the place would not take: a text, or None for a key it would not forget. The next
-    success with a key clears it; `notice` is empty as soon as memory is.
+    success with a key clears it; `notice` goes with the next text kept once memory is empty.
     """
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class LastingStorage(MemoryStorage):
             self._notice = self._reason(error)
             return False
         self._memory.pop(key, None)
-        if not self._memory:
+        if text is not None and not self._memory:
             self._notice = ""
         return True
 
@@ -114,9 +114,11 @@ class LocalStorage(LastingStorage):
     def __init__(self, area: Callable[[], Any]) -> None:
         super().__init__()
         self._area = area
-        self.set("probe", "1")
-        self.remove("probe")
-        self._memory.clear()
+        try:
+            self._write("probe", "1")
+            self._delete("probe")
+        except Exception as error:
+            self._notice = self._reason(error)
 
     def _read(self, key: str) -> str | None:
         value = self._area().getItem(PREFIX + key)

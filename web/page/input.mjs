@@ -49,7 +49,7 @@ function onAnimationFrame(time) {
   rafPending = false;
   if (!wantsFrame) return;
   if (time < frameDue - FRAME_SLACK) return askAnimationFrame(); // a display faster than 60 Hz
-  frameDue = Math.max(frameDue + FRAME, time);
+  frameDue = FRAME + (time - frameDue < FRAME ? frameDue : time); // after a long gap no catching up
   endFrame();
 }
 
