@@ -1,0 +1,59 @@
+"""Packs the side module and pygame-ce's Python files into a wheel that depends on content only."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import zipfile
+from pathlib import Path
+
+from .recipe import MODULE_NAME, WHEEL_TAG, RuntimeBuildError
+
+DATE = (2020, 1, 1, 0, 0, 0)
+DATA_FILES = ("freesansbold.ttf", "pygame_icon.bmp")
+SKIPPED_PACKAGES = ("__pyinstaller", "__briefcase")
+
+
+def write_wheel(pygame: Path, module: Path, out: Path) -> None:
+    """Writes the wheel: sorted members, one date, one mode."""
+    metadata = (pygame / "PKG-INFO").read_bytes()
+    info = f"pygame_ce-{_version(metadata)}.dist-info"
+    files = _python_files(pygame / "src_py")
+    files[f"pygame/{MODULE_NAME}"] = module.read_bytes()
+    files[f"{info}/METADATA"] = metadata
+    files[f"{info}/WHEEL"] = (
+        f"Wheel-Version: 1.0\nGenerator: atout\nRoot-Is-Purelib: false\nTag: {WHEEL_TAG}\n".encode()
+    )
+    files[f"{info}/RECORD"] = _record(files, f"{info}/RECORD")
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in files.items():
+            entry = zipfile.ZipInfo(name, DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content)
+
+
+def _version(metadata: bytes) -> str:
+    for line in metadata.decode().splitlines():
+        if line.startswith("Version:"):
+            return line.split()[1]
+    raise RuntimeBuildError("pygame-ce's PKG-INFO names no version")
+
+
+def _python_files(source: Path) -> dict[str, bytes]:
+    files = {}
+    for path in sorted(source.rglob("*")):
+        relative = path.relative_to(source)
+        if relative.parts[0] in SKIPPED_PACKAGES or not path.is_file():
+            continue
+        if path.suffix == ".py" or str(relative) in DATA_FILES:
+            files[f"pygame/{relative.as_posix()}"] = path.read_bytes()
+    return files
+
+
+def _record(files: dict[str, bytes], own_name: str) -> bytes:
+    lines = []
+    for name, content in files.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+        lines.append(f"{name},sha256={digest},{len(content)}")
+    return "\n".join([*lines, f"{own_name},,", ""]).encode()
