@@ -17,7 +17,7 @@ FAVICON_SIZES = (16, 32, 48)
 
 
 def app_icon(small: bool = False) -> str:
-    """The icon, 512 x 512, full bleed (platforms round it themselves); `small` leaves out what 48 px cannot show."""
+    """The icon, 512 x 512, square (platforms round it); `small` leaves out what 48 px cannot show."""
     whole = rounded(0, 0, SIZE, SIZE, 0)
     body = path(whole, GROUND, None)
     if small:

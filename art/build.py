@@ -43,6 +43,7 @@ def mark_files() -> Iterator[tuple[str, bytes]]:
 
 
 def font_files() -> Iterator[tuple[str, bytes]]:
+    """The three fonts."""
     for name in fonts.FACES:
         yield f"fonts/{name}.ttf", fonts.convert(fonts.source(name))
 
@@ -86,6 +87,7 @@ def build(out: Path) -> int:
 
 
 def main() -> int:
+    """Command line; exit code 1 when the fonts are not to be found."""
     parser = argparse.ArgumentParser(prog="python -m art.build", description="Write cards, icons and fonts.")
     parser.add_argument("out", type=Path)
     parser.add_argument(

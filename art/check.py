@@ -1,4 +1,4 @@
-"""`python -m art.check`: fails when a card uses what nanosvg cannot draw, leaks ink beyond its edge, or grows too big."""
+"""`python -m art.check`: fails when a card uses what nanosvg cannot draw, leaks ink or is too big."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ def all_faults() -> Iterator[str]:
 
 
 def main() -> int:
+    """Print the faults; exit code 1 when there are any."""
     found = list(all_faults())
     print("\n".join(found) or "art: all cards and icons are sound")
     return 1 if found else 0

@@ -1,6 +1,6 @@
-"""`python -m art.contact OUT.png [--cards T2,T4,german36/EO] [--width 360] [--columns 5]`: contact sheets, to be looked at.
+"""`python -m art.contact OUT.png [--cards T2,SK,german36/EO] [--width 360] [--columns 5]`: contact sheets.
 
-Without --cards: everything, at the sizes at which it is played, with the four-colour option, marks, icons, app icon.
+Without --cards: everything, at the sizes at which it is played, with four-colour cards, marks and icons.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ def text_of(name: str) -> str:
 
 
 def _surface(w: int, h: int) -> Surface:
+    """An empty sheet of felt."""
     s = pygame.Surface((w, h))
     s.fill(FELT)
     return s
@@ -70,6 +71,7 @@ def stacked(parts: Sequence[Surface]) -> Surface:
 
 
 def _grey(s: Surface) -> Surface:
+    """As the colour-blind eye sees it."""
     return pygame.transform.grayscale(s)
 
 
@@ -112,6 +114,7 @@ def everything() -> Surface:
 
 
 def main() -> int:
+    """Write the sheet to the file named on the command line."""
     parser = argparse.ArgumentParser(prog="python -m art.contact", description="Draw a contact sheet.")
     parser.add_argument("out", type=Path)
     parser.add_argument("--cards", help="names with commas between: T2,SK,DK*,german36/EO,back")

@@ -1,4 +1,4 @@
-"""Both packs: record code -> SVG of the face. Tarot: SK, H10, T21, X; German: EA, G10, SO (S = bells, H = hearts)."""
+"""Both packs: record code -> SVG of the face. Tarot: SK, H10, T21, X; German: EA, G10, SO (S is bells)."""
 
 from __future__ import annotations
 
@@ -74,6 +74,7 @@ def face(pack: str, code: str, lang: str = "en") -> str:
 
 
 def _court(s: Suit, rank: str, letter: str) -> str:
+    """A French-suited court."""
     if rank == "K":
         return _framed(king(s, *KINGS[s]), s, letter)
     if rank == "Q":
@@ -82,6 +83,7 @@ def _court(s: Suit, rank: str, letter: str) -> str:
 
 
 def _german(s: Suit, rank: str) -> str:
+    """A card of a German suit."""
     if rank.isdigit():
         return plain(int(rank), s)
     if rank == "A":
@@ -90,6 +92,7 @@ def _german(s: Suit, rank: str) -> str:
 
 
 def _framed(art: str, s: Suit, letter: str) -> str:
+    """A figure behind the mat, in the skin of its suit, with its index."""
     return card(art.replace(SKIN, s.skin), index(letter, suit_mark(s, fine=False), s.ink))
 
 

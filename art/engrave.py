@@ -100,7 +100,7 @@ def hatch(
     taper: bool = True,
     phase: float = 0.0,
 ) -> str:
-    """Engraved shading: swelling lines that fill `part` of every chord of `d`. Clipped by arithmetic, not by SVG."""
+    """Engraved shading: swelling lines over `part` of every chord of `d`, clipped by arithmetic."""
     out = ""
     for (ax, ay), (bx, by) in spans(d, angle, gap, phase):
         ln = math.hypot(bx - ax, by - ay)

@@ -1,7 +1,7 @@
 """Fonts: woff2 files of npm @fontsource become TrueType files that pygame.font can use as they are.
 
-pygame.font asks for no OpenType features, so lining figures become the default; glyphs the game never shows are left
-out; the text faces get a right arrow of our own, which their source does not have.
+pygame.font asks for no OpenType features, so lining figures become the default; glyphs the game never shows
+are left out; the text faces get a right arrow of our own, which their source does not have.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _HOME = Path(__file__).resolve().parent.parent
 
 
 def folder() -> Path:
-    """The @fontsource folder: $ATOUT_FONTS, or node_modules of the repository. FileNotFoundError when neither is there."""
+    """The @fontsource folder: $ATOUT_FONTS or in node_modules. May raise FileNotFoundError."""
     named = os.environ.get("ATOUT_FONTS")
     places = (
         [Path(named)]
@@ -51,6 +51,7 @@ def source(face: str) -> Path:
 
 @lru_cache
 def _opened(file: Path) -> TTFont:
+    """A font read once."""
     return TTFont(file)
 
 
@@ -72,6 +73,7 @@ def _alternates(font: TTFont, tag: str) -> dict[str, str]:
 
 
 def _line_figures(font: TTFont) -> None:
+    """Make lining figures the ones that a plain digit gives."""
     lining = _alternates(font, "lnum")
     for table in font["cmap"].tables:
         for c in range(ord("0"), ord("9") + 1):

@@ -1,4 +1,4 @@
-"""The plate: paper, mat, frame line, index. Art may overflow the panel: the mat (a sheet with a hole) crops it."""
+"""The plate: paper, mat, frame line, index. Art may overflow the panel: a sheet with a hole crops it."""
 
 from __future__ import annotations
 
@@ -83,9 +83,11 @@ def pips_layout(k: int) -> list[tuple[float, float]]:
     top, height, left, right, middle = 74, 272, 93, 157, 125
 
     def pairs(rows: int) -> list[tuple[float, float]]:
+        """Two columns of `rows` pips."""
         return [(x, top + height * i / (rows - 1)) for i in range(rows) for x in (left, right)]
 
     def single(*parts: float) -> list[tuple[float, float]]:
+        """Pips of the middle column, at parts of the height."""
         return [(middle, top + height * part) for part in parts]
 
     if k < 4:
@@ -109,6 +111,7 @@ _PETAL = "M0 -5C12 -16 12 -32 0 -46C-12 -32 -12 -16 0 -5Z"
 
 
 def _rosette() -> str:
+    """The large rosette of the back."""
     b = circle(0, 0, 66, BACK_RED, BACK_CREAM, 2.5) + circle(0, 0, 60, "none", GOLD, 1.6)
     for i in range(8):
         b += group(path(_PETAL, GOLD if i % 2 else BACK_CREAM, None), r=i * 45)
@@ -120,6 +123,7 @@ def _rosette() -> str:
 
 
 def _half_rosette() -> str:
+    """Half a rosette for the edges of the back."""
     b = path("M-52 0C-52 -30 -28 -52 0 -52C28 -52 52 -30 52 0Z", BACK_RED, BACK_CREAM, 2.5)
     for i in range(5):
         b += group(path(_PETAL, BACK_CREAM if i % 2 else GOLD, None), r=-72 + 36 * i, s=0.86)

@@ -47,4 +47,5 @@ def _bounds(letter: str) -> tuple[float, float, float, float]:
     pen = BoundsPen(glyphs)
     glyphs[cmap[ord(letter)]].draw(pen)
     assert pen.bounds is not None, f"{letter!r} has no outline"
-    return pen.bounds
+    left, low, right, top = pen.bounds
+    return left, low, right, top

@@ -1,4 +1,4 @@
-"""Every colour of the pack, by name. Suits and trump families own their hex strings, so a theme may replace them."""
+"""The colours, by name. Suits and trump families own their hex strings, so that a theme may swap them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WOOD, BARK, OAK, TAN = "#7b3f22", "#8a5a34", "#b9783a", "#c98b4a"
 
 @dataclass(frozen=True)
 class Suit:
-    """A suit: its name, the letter of its record codes, ink and tint, the skin of its courts, and its four-colour inks."""
+    """A suit: name, letter in record codes, ink and tint, skin of its courts, four-colour inks."""
 
     name: str
     letter: str

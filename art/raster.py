@@ -1,4 +1,4 @@
-"""SVG to pixels through pygame-ce, the same rasteriser (nanosvg) that the game uses. For previews, checks and app icons."""
+"""SVG to pixels by the rasteriser that the game uses (nanosvg in pygame-ce): previews, checks, app icons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame
+import pygame as pygame
 
 
 def raster(text: str, width: int, height: int) -> pygame.Surface:

@@ -13,10 +13,11 @@ Point = tuple[float, ...]  # x, y; a third item marks a sharp corner for `engrav
 
 def num(v: float) -> str:
     """A coordinate with at most one decimal."""
-    return f"{v:.1f}".rstrip("0").rstrip(".") if v != round(v) else str(int(round(v)))
+    return f"{v:.1f}".rstrip("0").rstrip(".") if v != round(v) else str(round(v))
 
 
 def _stroke(stroke: str | None, w: float) -> str:
+    """Attributes of an outline, or nothing."""
     return f' stroke="{stroke}" stroke-width="{num(w)}"' if stroke and w else ""
 
 
@@ -44,12 +45,14 @@ def line(pts: Iterable[Point], ink: str = INK, w: float = 3) -> str:
 
 
 def circle(x: float, y: float, r: float, fill: str = "none", stroke: str | None = INK, w: float = 3) -> str:
+    """A disc or ring."""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{fill}"{_stroke(stroke, w)}/>'
 
 
 def ellipse(
     x: float, y: float, rx: float, ry: float, fill: str = "none", stroke: str | None = INK, w: float = 3
 ) -> str:
+    """An upright ellipse."""
     return (
         f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" fill="{fill}"'
         f"{_stroke(stroke, w)}/>"
@@ -57,19 +60,20 @@ def ellipse(
 
 
 def group(body: str, x: float = 0, y: float = 0, s: float = 1, r: float = 0, sx: float | None = None) -> str:
-    """`body` moved to x, y, turned by `r` degrees and scaled by `s`; `sx` = extra factor across (-1 mirrors)."""
+    """`body` moved to x, y, turned by `r` degrees, scaled by `s`, across by `sx` more (-1 mirrors)."""
     t = f"translate({num(x)} {num(y)})" if x or y else ""
     t += f" rotate({num(r)})" if r else ""
     t += f" scale({sx * s:.4g} {s:.4g})" if sx else (f" scale({s:.4g})" if s != 1 else "")
     return f'<g transform="{t.strip()}">{body}</g>' if t else body
 
 
-def points(text: str) -> list[Point]:
-    """Points written as "x y, x y!, ...": the mark makes a sharp corner."""
+def points(text: str, across: float = 1) -> list[Point]:
+    """Points written as "x y, x y!, ...": the mark makes a sharp corner. x is multiplied by `across`."""
     out: list[Point] = []
     for item in text.split(","):
         x, y = item.rstrip("! ").split()
-        out.append((float(x), float(y), 1) if "!" in item else (float(x), float(y)))
+        at = (float(x) * across, float(y))
+        out.append((*at, 1) if "!" in item else at)
     return out
 
 

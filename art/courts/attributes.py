@@ -12,6 +12,7 @@ from art.svg import circle, group, path, poly, rounded
 
 
 def rose(x: float, y: float, fill: str, r: float = 1.0) -> str:
+    """A five-petalled rose."""
     b = ""
     for i in range(5):
         b += group(path("M0 2C-14 -2 -14 -20 0 -22C14 -20 14 -2 0 2Z", fill, INK, 2.2), r=i * 72)
@@ -19,6 +20,7 @@ def rose(x: float, y: float, fill: str, r: float = 1.0) -> str:
 
 
 def stem(x0: float, y0: float, x1: float, y1: float) -> str:
+    """A stalk with two leaves."""
     mx, my = (x0 + x1) / 2, (y0 + y1) / 2
     return (
         path(f"M{x0} {y0}Q{mx + 8} {my} {x1} {y1}", "none", INK, 6)
@@ -31,6 +33,7 @@ def stem(x0: float, y0: float, x1: float, y1: float) -> str:
 
 
 def arm_halberd(s: Suit) -> str:
+    """Jack of spades: a halberd."""
     x = 204
     b = pole(x, 40, 340, 7, WOOD)
     b += path(poly([(x, 20), (x + 6, 56), (x - 6, 56)]), STEEL, INK, 2.4)
@@ -42,6 +45,7 @@ def arm_halberd(s: Suit) -> str:
 
 
 def arm_rose(s: Suit) -> str:
+    """Queens of spades and hearts: a rose on its stem."""
     return (
         stem(196, 238, 192, 120)
         + rose(192, 96, s.ink if s in (HEARTS, DIAMONDS) else RED, 1.05)
@@ -51,6 +55,7 @@ def arm_rose(s: Suit) -> str:
 
 
 def arm_fan(s: Suit) -> str:
+    """A folding fan in the suit's tint."""
     d = curve("0 0!, -34 -40!, -14 -58, 14 -58, 34 -40!")
     f = (
         path(d, s.tint, INK, 2.6)
@@ -80,7 +85,8 @@ def arm_wheat(s: Suit) -> str:
             y = -2 - k * 13
             ear += "".join(
                 path(
-                    f"M0 {y}C{q * 11} {y - 2} {q * 12} {y - 12} {q * 5} {y - 18}C{q} {y - 12} 0 {y - 6} 0 {y}Z",
+                    f"M0 {y}C{q * 11} {y - 2} {q * 12} {y - 12} {q * 5} {y - 18}"
+                    f"C{q} {y - 12} 0 {y - 6} 0 {y}Z",
                     GOLD,
                     INK,
                     1.7,
@@ -101,6 +107,7 @@ def arm_wheat(s: Suit) -> str:
 
 
 def arm_coins(s: Suit) -> str:
+    """Jack of diamonds: three coins tossed up."""
     b = (
         path("M-4 -24C-30 -8 -32 26 0 28C32 26 30 -8 4 -24Z", "#9a5b2c", INK, 2.6)
         + path("M-14 -32L14 -32L5 -22L-5 -22Z", OAK, INK, 2.4)

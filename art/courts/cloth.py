@@ -56,6 +56,7 @@ def cloth(d: str, s: Suit, w: float = 3, dense: float = 1.0, dark: bool = True) 
 
 
 def ermine(d: str, w: float = 2.6) -> str:
+    """White fur with black tails."""
     t = path("M0 -5C2 0 4 3 3 6C1 4 -1 4 -3 6C-4 3 -2 0 0 -5Z", INK, None)
     return path(d, PAPER, None) + scatter(d, t, 19, 15, 6) + path(d, "none", INK, w)
 

@@ -10,6 +10,7 @@ FACE = mirrored("0 -34, 17 -29, 23.5 -8, 22 10, 13 28, 0 35")
 
 
 def face(lips: str = RED, stern: bool = False, eye: float = 0, grin: bool = False) -> str:
+    """A face from the front; `eye` moves the pupils, `stern` lowers the brows, `grin` opens the mouth."""
     b = path(FACE, SKIN, None) + hatch(FACE, 12, 4.2, 1.5, INK, part=(0.8, 1)) + path(FACE, "none", INK, 2.6)
     for x in (-10.5, 10.5):
         b += path(curve([(x - 6.5, -3, 1), (x, -7), (x + 6.5, -3, 1), (x, 0.4)]), PAPER, INK, 1.8) + circle(
@@ -37,10 +38,12 @@ def face(lips: str = RED, stern: bool = False, eye: float = 0, grin: bool = Fals
 
 
 def beard(fill: str = PAPER) -> str:
+    """Full beard with moustache and lips."""
     d = mirrored("0 15, 9 13, 20 8!, 25 -4!, 28 14, 25 34, 16 50, 0 68")
     b = path(d, fill, INK, 2.6)
     b += path(
-        "M0 34C-1 44 0 54 0 62M-9 32C-11 42 -8 50 -5 57M9 32C11 42 8 50 5 57M-18 24C-20 33 -17 41 -13 47M18 24C20 33 17 41 13 47",
+        "M0 34C-1 44 0 54 0 62M-9 32C-11 42 -8 50 -5 57M9 32C11 42 8 50 5 57M-18 24"
+        "C-20 33 -17 41 -13 47M18 24C20 33 17 41 13 47",
         "none",
         INK,
         1.8,
@@ -77,10 +80,12 @@ def curls(fill: str, wide: float = 34, low: float = 46) -> str:
 
 
 def moustache(fill: str) -> str:
+    """A moustache alone."""
     return path("M0 14C-8 10 -18 13 -27 6C-25 18 -12 22 0 17C12 22 25 18 27 6C18 13 8 10 0 14Z", fill, INK, 2)
 
 
-def fist(x: float, y: float, r: float = 0, flip: object = 1) -> str:
+def fist(x: float, y: float, r: float = 0, flip: float = 1) -> str:
+    """A closed hand; `flip` = -1 for the right of the picture."""
     d = curve("-11 -7, 0 -11, 11 -8, 13 3, 8 11, -8 11, -13 2")
     return group(
         path(d, SKIN, INK, 2.5) + path("M-11 -2L1 -3M-12 4L1 3M2 -10C6 -4 6 4 2 10", "none", INK, 1.8),

@@ -39,6 +39,7 @@ def soldier(
     prop: Callable[[Suit, float], str],
     up: bool,
 ) -> str:
+    """Figure of Ober and Unter; `up` = sign and prop high, ruff, stern look."""
     main, tint = s.ink, s.tint
     b = path(mirrored("0 -30, 24 -26, 34 0, 36 24, 26 34!, 0 30"), hair, INK, 2.6)
     end = 412 - (132 if up else 112)
@@ -74,6 +75,7 @@ def soldier(
 
 
 def sabre(s: Suit, dy: float) -> str:
+    """A drawn sabre, the other hand on the belt."""
     y = 236 + dy
     blade = curve([(196, y - 8, 1), (214, y - 66), (208, y - 128, 1), (202, y - 70), (186, y - 12, 1)])
     return (
@@ -119,7 +121,8 @@ def drum(s: Suit, dy: float) -> str:
     main, tint = s.ink, s.tint
     x, y = 112, 292 + dy
     shell = path(
-        f"M{x - 44} {y - 30}L{x - 44} {y + 34}C{x - 20} {y + 46} {x + 20} {y + 46} {x + 44} {y + 34}L{x + 44} {y - 30}Z",
+        f"M{x - 44} {y - 30}L{x - 44} {y + 34}C{x - 20} {y + 46} {x + 20} {y + 46} {x + 44} {y + 34}"
+        f"L{x + 44} {y - 30}Z",
         main,
         INK,
         3,

@@ -9,6 +9,7 @@ from art.svg import circle, group, path, poly
 
 
 def crown(kind: str, main: str, tint: str, gem: str = RED) -> str:
+    """The crown of a king (five points) or a queen (three leaves)."""
     if kind == "king":  # five high points on a jewelled band
         d = poly("-27 -22, -36 -66, -19 -46, -12 -74, 0 -48, 12 -74, 19 -46, 36 -66, 27 -22")
         b = shaded(d, GOLD, 2.8, angle=90, gap=5, w=1.8, part=(0.55, 1))
@@ -23,7 +24,7 @@ def crown(kind: str, main: str, tint: str, gem: str = RED) -> str:
             + circle(16, -24.5, 3, main, None)
         )
     if kind == "queen":  # low arches with three leaves
-        d = curve(("-25 -28!, -30 -50!, -16 -41, -13 -40!, 0 -62!, 13 -40!, 16 -41, 30 -50!, 25 -28!, 0 -33"))
+        d = curve("-25 -28!, -30 -50!, -16 -41, -13 -40!, 0 -62!, 13 -40!, 16 -41, 30 -50!, 25 -28!, 0 -33")
         b = shaded(d, GOLD, 2.6, angle=90, gap=5, w=1.6, part=(0.6, 1))
         return (
             b
@@ -35,6 +36,7 @@ def crown(kind: str, main: str, tint: str, gem: str = RED) -> str:
 
 
 def beret(main: str, tint: str, feather: str = GOLD) -> str:
+    """Beret of the Jack with a feather."""
     f = curve("16 -40!, 20 -66, 38 -92, 62 -96, 66 -82, 58 -64, 44 -48, 28 -36!")
     b = path(f, feather, INK, 2.4) + path(
         "M20 -40C28 -64 42 -80 60 -90M27 -56L24 -66M34 -68L33 -80M44 -78L45 -89M30 -62L44 -58M40 -74L56 -70",
@@ -56,17 +58,16 @@ def beret(main: str, tint: str, feather: str = GOLD) -> str:
 
 
 def helmet(main: str, tint: str) -> str:
+    """Open helmet of the Knight with a plume."""
     pl = curve(
-        ("-2 -52!, -10 -72, -34 -84, -62 -74, -58 -64, -66 -54, -52 -52, -50 -42, -36 -48, -24 -38, -8 -46!")
+        "-2 -52!, -10 -72, -34 -84, -62 -74, -58 -64, -66 -54, -52 -52, -50 -42, -36 -48, -24 -38, -8 -46!"
     )
     b = path(pl, RED, INK, 2.6) + path(
         "M-6 -56C-18 -72 -36 -74 -54 -66M-8 -50C-20 -60 -36 -62 -50 -54", "none", HONEY, 1.8
     )
     d = curve(
-        (
-            "-27 4!, -31 -22, -22 -46, 0 -56, 22 -46, 31 -22, 28 30!, 20 22!, 23 -6, 17 -20, "
-            "0 -24, -17 -20, -23 -6, -20 22!, -28 30!"
-        )
+        "-27 4!, -31 -22, -22 -46, 0 -56, 22 -46, 31 -22, 28 30!, 20 22!, 23 -6, 17 -20, "
+        "0 -24, -17 -20, -23 -6, -20 22!, -28 30!"
     )
     b += (
         shaded(d, SILVER, 2.6, angle=8, gap=4.5, w=1.7, part=(0.55, 1))
@@ -86,7 +87,7 @@ def hat(s: Suit, plume: str = RED) -> str:
     p = curve("16 -46!, 26 -62, 44 -66, 58 -56, 60 -38!, 50 -46, 36 -46, 24 -36!")
     b = path(p, plume, INK, 2.4) + path("M20 -44C32 -56 46 -58 56 -44", "none", HONEY, 1.7)
     c = curve("-24 -24!, -26 -50, -12 -60, 12 -60, 26 -50, 24 -24!")
-    d = curve(("-52 -34, -30 -26, 0 -34, 30 -26, 52 -36, 44 -18, 22 -12, 0 -19, -22 -12, -44 -16"))
+    d = curve("-52 -34, -30 -26, 0 -34, 30 -26, 52 -36, 44 -18, 22 -12, 0 -19, -22 -12, -44 -16")
     return (
         b
         + shaded(c, s.ink, 2.6, angle=80, gap=6, w=1.8, ink=s.tint, part=(0.3, 0.9))

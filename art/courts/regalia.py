@@ -11,12 +11,14 @@ from art.svg import circle, ellipse, group, num, path, poly, rounded
 
 
 def pole(x: float, y0: float, y1: float, w: float = 7, fill: str = GOLD) -> str:
+    """An upright shaft."""
     return path(rounded(x - w / 2, y0, w, y1 - y0, 2), fill, INK, 2.2) + path(
         f"M{num(x + w * 0.18)} {num(y0 + 3)}L{num(x + w * 0.18)} {num(y1 - 3)}", "none", INK, 1
     )
 
 
 def sword(x: float, tip: float, hilt: float) -> str:
+    """A sword held point up."""
     b = path(
         poly([(x, tip), (x + 7, tip + 16), (x + 6, hilt), (x - 6, hilt), (x - 7, tip + 16)]), STEEL, INK, 2.5
     )
@@ -30,6 +32,7 @@ def sword(x: float, tip: float, hilt: float) -> str:
 
 
 def sceptre(x: float, top: float, bottom: float, s: Suit) -> str:
+    """A sceptre headed by the suit's sign."""
     return (
         pole(x, top + 26, bottom)
         + path(rounded(x - 10, top + 24, 20, 7, 3), HONEY, INK, 2.2)
@@ -38,6 +41,7 @@ def sceptre(x: float, top: float, bottom: float, s: Suit) -> str:
 
 
 def orb(x: float, y: float, r: float = 21) -> str:
+    """An orb with its cross."""
     b = circle(x, y, r, GOLD, INK, 2.8) + hatch(
         curve([(x - r, y), (x, y - r), (x + r, y), (x, y + r)], k=1.1), 30, 5, 1.6, part=(0.55, 1)
     )
@@ -50,21 +54,26 @@ def orb(x: float, y: float, r: float = 21) -> str:
 
 
 def arm_sword(s: Suit) -> str:
+    """A sword, right."""
     return sword(200, 28, 208) + sleeve(186, 232, 196, 232, s, 17, 15) + fist(201, 234, 0, -1)
 
 
 def arm_sceptre(s: Suit) -> str:
+    """A sceptre, right."""
     return sceptre(200, 40, 276, s) + sleeve(184, 236, 194, 236, s, 17, 15) + fist(201, 238, 0, -1)
 
 
 def arm_orb(s: Suit) -> str:
+    """An orb, left."""
     return sleeve(46, 226, 52, 282, s, 21, 16) + fist(54, 296, 90) + orb(50, 268, 23)
 
 
 def arm_cup(s: Suit) -> str:
+    """A cup, left."""
     cup = (
         path(
-            "M-22 -26L22 -26C22 -4 12 6 4 9L4 24C12 26 16 30 16 34L-16 34C-16 30 -12 26 -4 24L-4 9C-12 6 -22 -4 -22 -26Z",
+            "M-22 -26L22 -26C22 -4 12 6 4 9L4 24C12 26 16 30 16 34L-16 34C-16 30 -12 26 -4 24L-4 9"
+            "C-12 6 -22 -4 -22 -26Z",
             GOLD,
             INK,
             2.6,
@@ -76,6 +85,7 @@ def arm_cup(s: Suit) -> str:
 
 
 def arm_scales(s: Suit) -> str:
+    """A pair of scales, left."""
     b = (
         path("M52 190L52 256", "none", INK, 6)
         + path("M52 190L52 256", "none", GOLD, 2.6)
@@ -90,6 +100,7 @@ def arm_scales(s: Suit) -> str:
 
 
 def arm_shield(s: Suit) -> str:
+    """A shield with the suit's sign, left."""
     d = curve("18 214!, 50 208, 86 214!, 84 256, 50 304!, 20 256")
     return (
         sleeve(46, 226, 50, 276, s, 21, 16)
@@ -101,6 +112,7 @@ def arm_shield(s: Suit) -> str:
 
 
 def arm_book(s: Suit) -> str:
+    """An open book, left."""
     bk = path(poly("-26 -20, 0 -14, 26 -20, 26 16, 0 22, -26 16"), PAPER, INK, 2.6) + path(
         "M0 -14L0 22M-20 -10L-6 -7M-20 -2L-6 1M-20 6L-6 9M20 -10L6 -7M20 -2L6 1M20 6L6 9", "none", INK, 1.8
     )

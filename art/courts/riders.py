@@ -35,6 +35,7 @@ COATS = {
 
 
 def knight(s: Suit) -> str:
+    """A knight: head and neck of his horse before him, a banner with the suit's sign."""
     main, tint = s.ink, s.tint
     c, mane = COATS[s]
     fig = cloth(mirrored("0 40, 26 46, 56 58, 60 100, 50 180!, 0 180"), s)
@@ -43,11 +44,9 @@ def knight(s: Suit) -> str:
     b = ground(142, 104, 68) + banner(s, 216) + group(fig, 138, 106)
     h = ""
     horse = curve(
-        (
-            "118 150!, 98 178, 74 216, 44 254, 34 272, 40 288, 52 292, 63 286, 80 273, 104 278, "
-            "118 290, 108 318, 88 352, 78 394!, 236 394!, 234 300, 222 258, 198 212, 168 178, "
-            "136 168!"
-        )
+        "118 150!, 98 178, 74 216, 44 254, 34 272, 40 288, 52 292, 63 286, 80 273, 104 278, "
+        "118 290, 108 318, 88 352, 78 394!, 236 394!, 234 300, 222 258, 198 212, 168 178, "
+        "136 168!"
     )
     h += (
         path(horse, c, None)
@@ -55,10 +54,8 @@ def knight(s: Suit) -> str:
         + path(horse, "none", INK, 3.2)
     )
     m = curve(
-        (
-            "132 164!, 156 164, 190 186, 218 230, 236 284, 222 276, 226 306, 206 284, 206 306, "
-            "188 272, 186 290, 172 248, 166 260, 154 220, 146 230, 138 198, 126 202, 128 182"
-        )
+        "132 164!, 156 164, 190 186, 218 230, 236 284, 222 276, 226 306, 206 284, 206 306, "
+        "188 272, 186 290, 172 248, 166 260, 154 220, 146 230, 138 198, 126 202, 128 182"
     )
     h += path(m, mane, INK, 2.4) + path(
         "M142 178C170 186 194 220 210 262M154 180C180 192 202 224 218 262M138 188C154 198 166 220 174 238",
@@ -96,6 +93,7 @@ def knight(s: Suit) -> str:
 
 
 def banner(s: Suit, x: float) -> str:
+    """A pennon on a pole."""
     main = s.ink
     d = poly([(x - 3, 28), (x - 42, 28), (x - 42, 90), (x - 22, 76), (x - 3, 90)])
     return (
@@ -107,17 +105,18 @@ def banner(s: Suit, x: float) -> str:
 
 
 def jack(s: Suit, prop: Prop) -> str:
+    """A jack: beret, two-coloured coat, one hand on his hip."""
     main, tint = s.ink, s.tint
     hair = {SPADES: "#c98b3c", HEARTS: "#7a3b20", DIAMONDS: INK, CLUBS: "#d7a85a"}[s]
     b = path(mirrored("0 -40, 22 -36, 33 -12, 37 18, 32 30, 20 32!, 0 30"), hair, INK, 2.6)
     body = [(0, 46), (22, 48), (46, 58), (52, 76), (38, 120), (34, 152), (50, 172), (56, 214, 1), (0, 216)]
     b += cloth(mirrored("0 216, 48 216, 44 284!, 4 284!, 0 232"), s, dark=True)
     d = mirrored(body)
-    halfr = curve([(0, 46, 1)] + body[1:-1] + [(0, 216, 1)])
+    halfr = curve([(0, 46, 1), *body[1:-1], (0, 216, 1)])
     b += (
         path(d, tint, None)
         + hatch(
-            curve([(0, 46, 1)] + [(-p[0],) + tuple(p[1:]) for p in body[1:-1]] + [(0, 216, 1)]),
+            curve([(0, 46, 1)] + [(-p[0], *tuple(p[1:])) for p in body[1:-1]] + [(0, 216, 1)]),
             60,
             8,
             1.8,
@@ -137,7 +136,8 @@ def jack(s: Suit, prop: Prop) -> str:
     b += (
         face(eye=1.5)
         + path(
-            "M-22 -8C-24 -22 -18 -28 -8 -28C-14 -22 -19 -16 -22 -8ZM22 -8C24 -22 18 -28 6 -28C14 -22 19 -16 22 -8Z",
+            "M-22 -8C-24 -22 -18 -28 -8 -28C-14 -22 -19 -16 -22 -8ZM22 -8C24 -22 18 -28 6 -28"
+            "C14 -22 19 -16 22 -8Z",
             hair,
             INK,
             2,

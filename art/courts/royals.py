@@ -27,7 +27,7 @@ from art.palette import (
     SPADES,
     Suit,
 )
-from art.svg import HEIGHT, WIDTH, circle, group, line, path, rounded
+from art.svg import HEIGHT, WIDTH, circle, cord, group, line, path, points, rounded, stroke
 
 
 def ground(cx: float = 128, cy: float = 118, r: float = 72) -> str:
@@ -62,6 +62,7 @@ KING_HAIR = {
 
 
 def king(s: Suit, right: Prop, left: Prop) -> str:
+    """A king: ermine, beard, high crown; what he holds right and left."""
     main, tint = s.ink, s.tint
     b = curls(KING_HAIR[s][0], 35, 50)
     mantle = mirrored("0 40, 36 50, 70 68, 88 110, 96 190, 104 284!, 0 284")
@@ -93,75 +94,44 @@ def king(s: Suit, right: Prop, left: Prop) -> str:
     return ground() + group(b, 124, 126) + left(s) + right(s)
 
 
-def queen(s: Suit, right: Prop, left: Prop) -> str:
-    main, tint = s.ink, s.tint
-    hair = {SPADES: "#3a2a24", HEARTS: "#c98b3c", DIAMONDS: "#7a3b20", CLUBS: INK}[s]
+QUEEN_HAIR = {SPADES: "#3a2a24", HEARTS: "#c98b3c", DIAMONDS: "#7a3b20", CLUBS: INK}
+
+
+def _fan_collar() -> str:
+    """The collar that stands behind a queen's head."""
     fan = mirrored("0 -30, 26 -34, 56 -22, 70 6, 62 34, 40 56!, 0 76")
-    b = path(fan, "#fffaf0", None) + path(
-        mirrored("0 -18, 22 -22, 46 -12, 57 8, 50 32, 32 52!, 0 76"), HONEY, None
-    )
-    b += path(rays(fan, 0, 30, [-90 + i * 12 for i in range(-11, 12)], 30, 0.93), "none", INK, 1.4)
-    b += path(fan, "none", INK, 2.8)
-    for q in (-1, 1):
-        h = curve(
-            [
-                (q * 2, -37),
-                (q * 25, -32),
-                (q * 33, -6),
-                (q * 30, 20),
-                (q * 36, 44),
-                (q * 30, 76),
-                (q * 22, 92, 1),
-                (q * 20, 60),
-                (q * 17, 30),
-                (q * 20, 0),
-            ]
-        )
-        b += path(h, hair, INK, 2.6)
-    gown = mirrored("0 46, 14 46, 34 56, 52 68, 50 100, 34 140, 33 154, 58 200, 84 284!, 0 284")
-    b += cloth(gown, s)
+    b = path(fan, "#fffaf0", None)
+    b += path(mirrored("0 -18, 22 -22, 46 -12, 57 8, 50 32, 32 52!, 0 76"), HONEY, None)
+    folds = rays(fan, 0, 30, [-90 + i * 12 for i in range(-11, 12)], 30, 0.93)
+    return b + stroke(folds, INK, 1.4) + stroke(fan, INK, 2.8)
+
+
+def _gown(s: Suit) -> str:
+    """Gown with a tight bodice, a panel of the tint in front, a chain with the suit's sign."""
+    b = cloth(mirrored("0 46, 14 46, 34 56, 52 68, 50 100, 34 140, 33 154, 58 200, 84 284!, 0 284"), s)
     front = mirrored("0 150, 10 156, 22 210, 34 284!, 0 284")
-    b += (
-        path(front, tint, None) + hatch(front, 0, 7, 1.5, main, part=(0.6, 1)) + path(front, "none", INK, 2.4)
-    )
-    bodice = mirrored("0 66, 25 60!, 18 110, 0 150")
-    b += path(bodice, tint, INK, 2.4) + path(
-        "M-14 86L14 98M14 86L-14 98M-10 108L10 119M10 108L-10 119", "none", INK, 2
-    )
+    b += path(front, s.tint, None) + hatch(front, 0, 7, 1.5, s.ink, part=(0.6, 1)) + stroke(front, INK, 2.4)
+    b += path(mirrored("0 66, 25 60!, 18 110, 0 150"), s.tint, INK, 2.4)
+    b += stroke("M-14 86L14 98M14 86L-14 98M-10 108L10 119M10 108L-10 119", INK, 2)
     neck = mirrored("0 26, 10 28, 12 44, 27 56!, 0 74")
     b += path(neck, SKIN, INK, 2.4) + hatch(neck, 15, 5, 1.4, part=(0.7, 1))
-    b += (
-        path("M-20 57Q0 76 20 57", "none", INK, 5)
-        + path("M-20 57Q0 76 20 57", "none", GOLD, 2.4)
-        + group(suit_mark(s, fine=False), 0, 76, 0.17)
-    )
-    b += path(rounded(-34, 146, 68, 10, 3), GOLD, INK, 2.2)
+    b += cord("M-20 57Q0 76 20 57", INK, 5, GOLD, 2.4) + group(suit_mark(s, fine=False), 0, 76, 0.17)
+    return b + path(rounded(-34, 146, 68, 10, 3), GOLD, INK, 2.2)
+
+
+def queen(s: Suit, right: Prop, left: Prop) -> str:
+    """A queen: fan collar, long hair, hourglass gown."""
+    hair = QUEEN_HAIR[s]
+    b = _fan_collar()
     for q in (-1, 1):
-        h = curve(
-            [
-                (q * 17, -30),
-                (q * 29, -12),
-                (q * 30, 18),
-                (q * 38, 46),
-                (q * 33, 78),
-                (q * 27, 96, 1),
-                (q * 23, 66),
-                (q * 25, 40),
-                (q * 21, 14),
-                (q * 23, -12),
-            ]
-        )
-        b += path(h, hair, INK, 2.4) + path(
-            f"M{q * 26} -6C{q * 28} 20 {q * 34} 40 {q * 29} 80",
-            "none",
-            tint if s is not HEARTS else PAPER,
-            1.5,
-        )
-    b += face(lips=RED, eye=-1) + path(
-        "M0 -35C-10 -33 -20 -26 -23 -8C-17 -20 -8 -25 0 -29C8 -25 17 -20 23 -8C20 -26 10 -33 0 -35Z",
-        hair,
-        INK,
-        2,
-    )
-    b += crown("queen", main, tint)
+        behind = points("2 -37, 25 -32, 33 -6, 30 20, 36 44, 30 76, 22 92!, 20 60, 17 30, 20 0", q)
+        b += path(curve(behind), hair, INK, 2.6)
+    b += _gown(s)
+    for q in (-1, 1):
+        lock = points("17 -30, 29 -12, 30 18, 38 46, 33 78, 27 96!, 23 66, 25 40, 21 14, 23 -12", q)
+        b += path(curve(lock), hair, INK, 2.4)
+        shine = s.tint if s is not HEARTS else PAPER
+        b += stroke(f"M{q * 26} -6C{q * 28} 20 {q * 34} 40 {q * 29} 80", shine, 1.5)
+    fringe = "M0 -35C-10 -33 -20 -26 -23 -8C-17 -20 -8 -25 0 -29C8 -25 17 -20 23 -8C20 -26 10 -33 0 -35Z"
+    b += face(lips=RED, eye=-1) + path(fringe, hair, INK, 2) + crown("queen", s.ink, s.tint)
     return ground() + group(b, 126, 122) + left(s) + right(s)

@@ -41,8 +41,8 @@ def _cradle() -> str:
     b += path(curve("22 -72!, 42 -38, 44 10!, 0 10!, 0 -44"), "#3c1426", GROUND, 2.6)
     b += path(curve("-26 2, -20 -30, 14 -44, 40 -26, 44 6!, 20 14"), PAPER, GROUND, 2.6)
     b += circle(6, -21, 22, SKIN, GROUND, 2.8)
-    b += stroke("M-8 -22Q-3.500 -16.500 1 -22M10 -22Q14.500 -16.500 19 -22", GROUND, 2.4)
-    b += stroke("M0 -8.500Q5 -4 10 -8.500", EMBER, 2.6) + circle(-7, -13, 3.4, "#efb9a6", None)
+    b += stroke("M-8 -22Q-3.5 -16.5 1 -22M10 -22Q14.5 -16.5 19 -22", GROUND, 2.4)
+    b += stroke("M0 -8.500Q5 -4 10 -8.5", EMBER, 2.6) + circle(-7, -13, 3.4, "#efb9a6", None)
     bonnet = "-17 -22!, -12 -48, 16 -54, 33 -32!, 30 -14!, 21 -32, 2 -37"
     b += path(curve(bonnet), GOLD, GROUND, 2.6)
     quilt = curve("14 14!, 2 -4, -24 -16, -54 -14, -80 -34, -98 -8!, -94 14!")
@@ -67,6 +67,7 @@ def cradle() -> str:
 
 
 def kite() -> str:
+    """3, childhood: a kite that smiles back."""
     b = (
         cloud(44, 176, 0.9)
         + cloud(196, 330, 0.9)

@@ -5,87 +5,59 @@ from __future__ import annotations
 from art.engrave import curve, hatch, mirrored, ring, shaded
 from art.marks import CUP, NUT
 from art.palette import DEEP, EMBER, GOLD, GROUND, HALF, HILL, HONEY, MOSS, OAK, PAPER, SKIN
-from art.svg import circle, group, path, poly, rounded, star, stars
+from art.svg import circle, group, path, poly, rounded, star, stars, stroke
 from art.trumps.plate import cloud, crescent, hills
+
+
+def _envelope() -> str:
+    """The striped bag with its starred band, the middle at 0, 0."""
+    bag = mirrored("0 -92, 48 -84, 80 -46, 84 -4, 66 44, 28 92!, 0 94")
+    b = path(bag, HONEY, None)
+    for width, fill in ((1.0, EMBER), (0.74, HONEY), (0.44, EMBER), (0.15, HONEY)):
+        b += group(path(bag, fill, GROUND, 2.4), sx=width)
+    shade = curve("40 -88, 80 -46, 84 -4, 66 44, 28 92, 44 20, 52 -30")
+    b += hatch(shade, 0, 6, 2.6, GROUND, part=(0.2, 1)) + stroke(bag, GROUND, 3.4)
+    b += path(curve("-84 -20!, 0 -2, 84 -20!, 84 6!, 0 26, -84 6!"), GROUND, None)
+    b += stroke(curve("-84 -17, 0 1, 84 -17", False), GOLD, 3)
+    b += stroke(curve("-83 4, 0 23, 83 4", False), GOLD, 3)
+    for i in range(-3, 4):
+        b += star(i * 23, 12 - abs(i) ** 1.6 * 2.2, 8, 5, 0.45, GOLD)
+    return b
+
+
+def _basket() -> str:
+    """Ropes, basket and a waving traveller, below the bag."""
+    b = stroke("M-28 92L-17 132M-10 94L-7 132M10 94L7 132M28 92L17 132", PAPER, 2)
+    b += path(curve("-28 90!, 0 98, 28 90!, 26 98!, 0 106, -26 98!"), GOLD, GROUND, 2)
+    wicker = poly("-20 130, 20 130, 16 164, -16 164")
+    b += path(wicker, OAK, GROUND, 2.6) + hatch(wicker, 45, 6, 1.6, GROUND, taper=False)
+    b += path(rounded(-23, 126, 46, 8, 4), HONEY, GROUND, 2.2) + circle(-6, 117, 6, SKIN, GROUND, 2)
+    b += path("M-13 114C-10 106 -2 106 1 114Z", EMBER, GROUND, 2) + stroke("M-6 124L-6 130", GROUND, 6)
+    return b + stroke("M2 128L22 112M8 128L22 112", SKIN, 2.6)
+
+
+def _town() -> str:
+    """Sleeping houses and a church between two hills."""
+    d, b = hills(352, HILL)
+    b += hatch(d, -12, 7, 1.6, HALF, part=(0, 0.8))
+    for x, w, h in ((30, 22, 34), (54, 18, 22), (74, 26, 40), (102, 20, 26)):
+        wall = [(x, 372), (x, 372 - h), (x + w / 2, 358 - h), (x + w, 372 - h), (x + w, 372)]
+        b += path(poly(wall), GROUND, HONEY, 2.2) + path(rounded(x + w / 2 - 3, 380 - h, 6, 9, 1), GOLD, None)
+    b += path(poly("128 374, 128 320, 136 290, 144 320, 144 374"), GROUND, HONEY, 2.2)
+    b += path(rounded(133, 330, 6, 11, 1), GOLD, None) + stroke("M136 290L136 280M132 284L140 284", HONEY, 2)
+    d, front = hills(378, DEEP)
+    return b + front + stroke(d, HALF, 2)
 
 
 def balloon() -> str:
     """10, Air: a balloon over a sleeping town."""
-    b = ""
-    for x, y, r in (
-        (100, 34, 4),
-        (206, 40, 5),
-        (92, 96, 3),
-        (218, 190, 3.5),
-        (30, 170, 4),
-        (46, 214, 3),
-        (214, 262, 4),
-    ):
-        b += star(x, y, r, 4, 0.35, HONEY)
-    cx, cy = 146, 128
-    env = mirrored("0 -92, 48 -84, 80 -46, 84 -4, 66 44, 28 92!, 0 94")
-    body = path(env, HONEY, None)
-    for k, fill in ((1.0, EMBER), (0.74, HONEY), (0.44, EMBER), (0.15, HONEY)):
-        body += group(path(env, fill, GROUND, 2.4), 0, 0, 1, 0, k)
-    body += hatch(
-        curve("40 -88, 80 -46, 84 -4, 66 44, 28 92, 44 20, 52 -30"),
-        0,
-        6,
-        2.6,
-        GROUND,
-        part=(0.2, 1),
-    ) + path(env, "none", GROUND, 3.4)
-    band = curve("-84 -20!, 0 -2, 84 -20!, 84 6!, 0 26, -84 6!")
-    body += (
-        path(band, GROUND, None)
-        + path(curve("-84 -17, 0 1, 84 -17", False), "none", GOLD, 3)
-        + path(curve("-83 4, 0 23, 83 4", False), "none", GOLD, 3)
+    b = stars(
+        (100, 34, 4), (206, 40, 5), (92, 96, 3), (218, 190, 3.5), (30, 170, 4), (46, 214, 3), (214, 262, 4)
     )
-    for i in range(-3, 4):
-        body += star(i * 23, 12 - abs(i) ** 1.6 * 2.2, 8, 5, 0.45, GOLD)
-    body += path("M-28 92L-17 132M-10 94L-7 132M10 94L7 132M28 92L17 132", "none", PAPER, 2) + path(
-        curve("-28 90!, 0 98, 28 90!, 26 98!, 0 106, -26 98!"), GOLD, GROUND, 2
-    )
-    bask = poly("-20 130, 20 130, 16 164, -16 164")
-    body += (
-        path(bask, OAK, GROUND, 2.6)
-        + hatch(bask, 45, 6, 1.6, GROUND, taper=False)
-        + path(rounded(-23, 126, 46, 8, 4), HONEY, GROUND, 2.2)
-    )
-    body += (
-        circle(-6, 117, 6, SKIN, GROUND, 2)
-        + path("M-13 114C-10 106 -2 106 1 114Z", EMBER, GROUND, 2)
-        + path("M-6 124L-6 130", "none", GROUND, 6)
-        + path("M2 128L22 112M8 128L22 112", "none", SKIN, 2.6)
-    )
-    b += group(body, cx, cy)
-    b += cloud(48, 186, 0.9) + cloud(196, 286, 0.95) + cloud(64, 296, 0.7)
-    d, h = hills(352, HILL)
-    b += h + hatch(d, -12, 7, 1.6, HALF, part=(0, 0.8))
-    for x, w, hh in ((30, 22, 34), (54, 18, 22), (74, 26, 40), (102, 20, 26)):
-        b += path(
-            poly([(x, 372), (x, 372 - hh), (x + w / 2, 372 - hh - 14), (x + w, 372 - hh), (x + w, 372)]),
-            GROUND,
-            HONEY,
-            2.2,
-        ) + path(rounded(x + w / 2 - 3, 372 - hh + 8, 6, 9, 1), GOLD, None)
-    b += (
-        path(poly("128 374, 128 320, 136 290, 144 320, 144 374"), GROUND, HONEY, 2.2)
-        + path(rounded(133, 330, 6, 11, 1), GOLD, None)
-        + path("M136 290L136 280M132 284L140 284", "none", HONEY, 2)
-    )
-    d2, h2 = hills(378, DEEP)
-    return (
-        b
-        + h2
-        + path(d2, "none", HALF, 2)
-        + path(
-            "M176 236C180 230 184 230 187 236C190 230 194 230 198 236M208 222C211 217 214 217 217 222C220 217 223 217 226 222",
-            "none",
-            PAPER,
-            2,
-        )
-    )
+    b += group(_envelope() + _basket(), 146, 128)
+    b += cloud(48, 186, 0.9) + cloud(196, 286, 0.95) + cloud(64, 296, 0.7) + _town()
+    b += stroke("M176 236C180 230 184 230 187 236C190 230 194 230 198 236", PAPER, 2)
+    return b + stroke("M208 222C211 217 214 217 217 222C220 217 223 217 226 222", PAPER, 2)
 
 
 def whale() -> str:
@@ -111,17 +83,16 @@ def whale() -> str:
     )
     b += group(boat, 128, 164, 1.05)
     body = curve(
-        (
-            "26 304, 38 262, 88 240, 144 252, 182 282, 204 268, 206 240, 190 222!, 212 224, "
-            "218 232!, 224 218, 230 214!, 228 240, 220 274, 200 312, 160 342, 104 352, 50 340"
-        )
+        "26 304, 38 262, 88 240, 144 252, 182 282, 204 268, 206 240, 190 222!, 212 224, "
+        "218 232!, 224 218, 230 214!, 228 240, 220 274, 200 312, 160 342, 104 352, 50 340"
     )
     b += path(body, "#6f9aa0", None) + hatch(body, 20, 7, 2.6, GROUND, part=(0.6, 1))
     belly = curve("28 312!, 60 322, 104 322, 134 316, 148 334, 104 351, 52 341")
     b += (
         path(belly, HONEY, GROUND, 2.4)
         + path(
-            "M44 322C48 330 52 336 60 342M64 324C68 332 74 340 82 347M86 325C90 333 96 341 104 350M108 323C112 331 118 338 126 346",
+            "M44 322C48 330 52 336 60 342M64 324C68 332 74 340 82 347M86 325C90 333 96 341 104 350"
+            "M108 323C112 331 118 338 126 346",
             "none",
             GROUND,
             1.8,
@@ -149,6 +120,7 @@ def whale() -> str:
 
 
 def oak() -> str:
+    """12, Earth: the oak with its roots."""
     d, h = hills(318, HILL)
     b = (
         stars((100, 36, 3), (214, 44, 4), (28, 160, 4), (216, 250, 3), (30, 262, 3))
@@ -156,10 +128,8 @@ def oak() -> str:
         + hatch(d, -10, 7, 1.8, HALF, part=(0, 0.9))
     )
     trunk = curve(
-        (
-            "112 200!, 116 262, 100 316, 66 352!, 100 338, 96 384!, 116 344, 126 396!, 136 344, "
-            "158 382!, 154 338, 190 350!, 156 314, 142 262, 148 200!"
-        )
+        "112 200!, 116 262, 100 316, 66 352!, 100 338, 96 384!, 116 344, 126 396!, 136 344, "
+        "158 382!, 154 338, 190 350!, 156 314, 142 262, 148 200!"
     )
     b += shaded(trunk, OAK, 3, GROUND, angle=82, gap=6, w=2.4, ink=GROUND, part=(0.1, 0.7))
     crown_ = ring(130, 148, 82, 84, 13)
@@ -226,11 +196,11 @@ def lighthouse() -> str:
         + path("M127 46L127 34", "none", GOLD, 3)
         + circle(127, 32, 4.5, GOLD, GROUND, 2)
     )
-    rock = curve(("34 372!, 58 350, 84 352!, 104 342, 150 340, 176 352!, 204 372!, 190 396, 50 396"))
+    rock = curve("34 372!, 58 350, 84 352!, 104 342, 150 340, 176 352!, 204 372!, 190 396, 50 396")
     b += path(rock, DEEP, None) + hatch(rock, 60, 7, 2.4, HALF, part=(0, 0.5)) + path(rock, "none", GROUND, 3)
     for j in range(3):
         p = []
-        for i, x in enumerate(range(10, 231, 44)):
+        for x in range(10, 231, 44):
             p += [(x, 382 + j * 13), (min(x + 22, 230), 370 + j * 13), (min(x + 28, 230), 382 + j * 13)]
         b += path(curve(p, False), "none", (PAPER, HONEY, HALF)[j], 3 if j == 0 else 2.2)
     return b

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from art.engrave import curve, hatch, mirrored, shaded
 from art.palette import DEEP, EMBER, GOLD, GROUND, HALF, HILL, HONEY, OAK, PAPER, TAN
-from art.svg import circle, cord, group, path, poly, rounded, star, stars, stroke
+from art.svg import circle, cord, group, path, points, poly, rounded, star, stars, stroke
 from art.trumps.plate import carved, cloud, glow, hills
 
 
@@ -13,10 +13,11 @@ def masks() -> str:
     b = stars((100, 36, 4), (214, 40, 4), (30, 158, 4), (216, 330, 3), (30, 390, 4), (120, 392, 3))
 
     def mask(fill: str, trim: str, smile: object) -> str:
+        """One mask with feathers."""
         d = mirrored("0 -40, 30 -54, 60 -44, 66 -8, 50 40, 22 76, 0 86")
         m = ""
         for q in (-1, 1):
-            for k, (r, f) in enumerate(((-26, EMBER), (6, GOLD), (36, HONEY))):
+            for r, f in ((-26, EMBER), (6, GOLD), (36, HONEY)):
                 m += group(
                     path("M0 0C14 -18 12 -46 0 -64C-12 -46 -14 -18 0 0ZM0 -6L0 -52", f, GROUND, 2.4),
                     q * 34,
@@ -67,12 +68,16 @@ def masks() -> str:
 
 
 def stag() -> str:
+    """19, the hunt that spares: the stag with the star between its antlers, the horn hung up."""
     b = glow(138, 200, 90) + stars((96, 40, 3), (214, 70, 4), (30, 168, 4), (214, 330, 4), (32, 320, 4))
     a = ""
     for st, w in ((GROUND, 15), (GOLD, 9)):
         for q in (-1, 1):
             a += path(
-                f"M{q * 12} -34C{q * 20} -66 {q * 70} -66 {q * 60} -132M{q * 30} -62C{q * 24} -78 {q * 22} -92 {q * 26} -108M{q * 51} -78C{q * 66} -84 {q * 76} -94 {q * 78} -110M{q * 61} -108C{q * 52} -116 {q * 46} -126 {q * 44} -140",
+                f"M{q * 12} -34C{q * 20} -66 {q * 70} -66 {q * 60} -132M{q * 30} -62"
+                f"C{q * 24} -78 {q * 22} -92 {q * 26} -108M{q * 51} -78"
+                f"C{q * 66} -84 {q * 76} -94 {q * 78} -110M{q * 61} -108"
+                f"C{q * 52} -116 {q * 46} -126 {q * 44} -140",
                 "none",
                 st,
                 w,
@@ -103,7 +108,7 @@ def stag() -> str:
         + path("M-4 -30L0 -8L4 -30", "none", GROUND, 1.8)
     )
     b += group(a, 144, 220, 0.9) + star(144, 104, 21, 8, 0.45, PAPER) + star(144, 104, 10, 4, 0.4, GOLD)
-    d, h = hills(386, DEEP)
+    _d, h = hills(386, DEEP)
     horn = (
         path("M86 352C100 384 160 386 176 340", "none", GROUND, 17)
         + path("M86 352C100 384 160 386 176 340", "none", EMBER, 11)
@@ -130,11 +135,11 @@ def _brush() -> str:
 
 def _lyre() -> str:
     """A lyre; crossbar at y -48, foot at y 66."""
+    side = "16 52!, 50 44, 58 6, 38 -26, 42 -60, 64 -70, 70 -54, 58 -46!, 56 -54, 50 -50, "
+    side += "52 -28, 72 4, 64 58, 16 74!"
     b = ""
     for q in (-1, 1):
-        arm = f"{q * 16} 52!, {q * 50} 44, {q * 58} 6, {q * 38} -26, {q * 42} -60, {q * 64} -70, {q * 70} -54, {q * 58} -46!, "
-        arm += f"{q * 56} -54, {q * 50} -50, {q * 52} -28, {q * 72} 4, {q * 64} 58, {q * 16} 74!"
-        b += carved(curve(arm), GOLD, 0, 6, 2.4, (0.5, 1) if q > 0 else (0.7, 1), 3.2)
+        b += carved(curve(points(side, q)), GOLD, 0, 6, 2.4, (0.5, 1) if q > 0 else (0.7, 1), 3.2)
     b += path(rounded(-52, -54, 104, 12, 4), HONEY, GROUND, 3)
     for x in (-24, -12, 0, 12, 24):
         b += cord(f"M{x} -42L{x * 0.7:.1f} 52", GROUND, 4.6, PAPER, 2) + circle(x, -48, 3.4, GROUND, None)
@@ -153,7 +158,7 @@ def _compass() -> str:
             + path(leg, "none", GROUND, 3.2)
         )
         b += path(poly([(q * 48, 118), (q * 64, 112), (q * 69, 128), (q * 54, 134)]), GOLD, GROUND, 2.6)
-    b += cord("M-44 84C-20 100 20 100 44 84", GROUND, 11, GOLD, 5.5) + circle(0, 95.500, 8, GOLD, GROUND, 2.6)
+    b += cord("M-44 84C-20 100 20 100 44 84", GROUND, 11, GOLD, 5.5) + circle(0, 95.5, 8, GOLD, GROUND, 2.6)
     return (
         b
         + circle(0, 0, 24, GOLD, GROUND, 3.2)

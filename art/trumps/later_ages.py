@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from art.engrave import curve, hatch
 from art.palette import BARK, DEEP, EMBER, GOLD, GROUND, HALF, HILL, HONEY, OAK, PAPER, SKIN, WOOD
 from art.svg import circle, cord, group, path, poly, rounded, star, stars, stroke
@@ -224,8 +226,8 @@ def _table() -> str:
         (0.5, 1),
     )
     b += path(poly("-40 -30, 40 -30, 52 2, -52 2"), HONEY, GROUND, 3)
-    rows = ((-30, 40), (-20.500, 43.600), (-10, 47.500), (2, 52))
-    for r, ((y, w), (y2, w2)) in enumerate(zip(rows, rows[1:], strict=False)):
+    rows = ((-30, 40), (-20.5, 43.6), (-10, 47.5), (2, 52))
+    for r, ((y, w), (y2, w2)) in enumerate(itertools.pairwise(rows)):
         for c in range(6):
             if (r + c) % 2:
                 at = [

@@ -6,98 +6,65 @@ import math
 
 from art.engrave import curve, hatch, mirrored
 from art.palette import AMBER, BARK, DEEP, EMBER, GOLD, GROUND, HALF, HONEY, PAPER
-from art.svg import circle, group, path, poly, stars
-from art.trumps.plate import crescent, hills
+from art.svg import circle, cord, group, path, poly, round_points, stars, stroke
+from art.trumps.plate import carved, crescent, hills
+
+
+def _sunrise() -> str:
+    """The sun behind the roof, its rays, and the weathervane."""
+    cx, cy = 124, 338
+    b = ""
+    for i in range(15):
+        at = ((68, -174), (104 if i % 2 else 92, -171.5), (68, -169))
+        ray = [
+            (cx + r * math.cos(math.radians(t + i * 12)), cy + r * math.sin(math.radians(t + i * 12)))
+            for r, t in at
+        ]
+        b += path(poly(ray), GOLD if i % 2 else HALF, None)
+    disc = curve(round_points(cx, cy, 60))
+    b += path(disc, HONEY, None) + hatch(disc, 0, 7, 2.4, GOLD, part=(0.5, 1)) + stroke(disc, GROUND, 3)
+    roof = poly("124 318, 216 398, 32 398")
+    b += (
+        hills(372, DEEP)[1]
+        + path(roof, EMBER, GROUND, 3)
+        + hatch(roof, 0, 9, 2, GROUND, taper=False, inset=2)
+    )
+    b += cord("M124 318L124 262", GROUND, 9, HONEY, 4) + cord("M66 286L176 286", GROUND, 9, HONEY, 4)
+    b += path(poly("176 276, 198 286, 176 296"), HONEY, GROUND, 2.4)
+    b += path(poly("70 286, 52 276, 52 296"), HONEY, GROUND, 2.4)
+    return b + circle(124, 286, 8, GOLD, GROUND, 2.6)
+
+
+def _cock() -> str:
+    """The cock, crowing to the left; its middle at 0, 0."""
+    feathers = (
+        (EMBER, "24 0!, 48 -50, 84 -62, 98 -32!, 80 -42, 60 -24, 40 14!"),
+        (HONEY, "24 8!, 60 -28, 94 -22, 96 8!, 82 -6, 62 2, 40 24!"),
+        (GOLD, "20 14!, 58 -2, 84 14, 78 38!, 68 22, 50 22, 30 34!"),
+    )
+    b = "".join(path(curve(pts), fill, GROUND, 2.8) for fill, pts in feathers)
+    b += cord("M-6 56L-6 86M14 54L14 86", GROUND, 9, HONEY, 4)
+    b += path(curve("-50 -58!, -56 -78, -44 -74!, -38 -90, -28 -76!, -16 -82, -18 -64!"), EMBER, GROUND, 2.6)
+    body = "-52 -44, -40 -66, -22 -62, -16 -40, -4 -12, 28 -2, 42 18, 28 48, 0 60, -30 48, -46 18, -50 -12"
+    b += carved(curve(body), GOLD, 24, 6, 2.4, (0.62, 1), 3.2)
+    for y, x, w in ((-18, -44, 26), (-2, -44, 36), (14, -42, 40)):
+        zigzag = [(x + i * w / 8, y + (9 if i % 2 else 0)) for i in range(9)]
+        b += stroke(poly(zigzag, False), GROUND, 2)
+    b += path(curve("-8 8!, 16 6, 36 20, 34 40!, 26 34, 20 44!, 12 36, 4 42!, -8 28"), EMBER, GROUND, 2.8)
+    b += stroke("M2 16C12 16 22 22 28 30M-2 24C6 24 12 28 16 34", HONEY, 2)
+    b += path(poly("-52 -52, -76 -56, -52 -40"), HONEY, GROUND, 2.4)
+    b += path(poly("-52 -40, -70 -38, -50 -34"), HONEY, GROUND, 2.2)
+    b += path(curve("-50 -34!, -56 -20, -48 -12, -42 -26!"), EMBER, GROUND, 2.4)
+    return b + circle(-38, -50, 5, GROUND, None) + circle(-39.5, -51.5, 1.7, PAPER, None)
 
 
 def cockerel() -> str:
     """6, Morning: the cock on the weathervane, the sun coming up behind the roof."""
-    b = stars((100, 40, 3), (212, 46, 4), (28, 158, 3))
-    cx, cy = 124, 338
-    for i in range(15):
-        a, q = math.radians(-174 + i * 12), math.radians(-169 + i * 12)
-        b += path(
-            poly(
-                [
-                    (cx + 68 * math.cos(a), cy + 68 * math.sin(a)),
-                    (
-                        cx + (104 if i % 2 else 92) * math.cos((a + q) / 2),
-                        cy + (104 if i % 2 else 92) * math.sin((a + q) / 2),
-                    ),
-                    (cx + 68 * math.cos(q), cy + 68 * math.sin(q)),
-                ]
-            ),
-            GOLD if i % 2 else HALF,
-            None,
-        )
-    disc = curve(
-        [
-            (cx + 60 * math.cos(math.radians(t)), cy + 60 * math.sin(math.radians(t)))
-            for t in range(0, 360, 20)
-        ]
-    )
-    b += path(disc, HONEY, None) + hatch(disc, 0, 7, 2.4, GOLD, part=(0.5, 1)) + path(disc, "none", GROUND, 3)
-    _, h = hills(372, DEEP)
-    roof = poly("124 318, 216 398, 32 398")
-    b += h + path(roof, EMBER, GROUND, 3) + hatch(roof, 0, 9, 2, GROUND, taper=False, inset=2)
-    b += (
-        path("M124 318L124 262", "none", GROUND, 9)
-        + path("M124 318L124 262", "none", HONEY, 4)
-        + path("M66 286L176 286", "none", GROUND, 9)
-        + path("M66 286L176 286", "none", HONEY, 4)
-        + path(poly("176 276, 198 286, 176 296"), HONEY, GROUND, 2.4)
-        + path(poly("70 286, 52 276, 52 296"), HONEY, GROUND, 2.4)
-        + circle(124, 286, 8, GOLD, GROUND, 2.6)
-    )
-    r = ""
-    for k, (fill, pts) in enumerate(
-        (
-            (EMBER, [(24, 0, 1), (48, -50), (84, -62), (98, -32, 1), (80, -42), (60, -24), (40, 14, 1)]),
-            (HONEY, [(24, 8, 1), (60, -28), (94, -22), (96, 8, 1), (82, -6), (62, 2), (40, 24, 1)]),
-            (GOLD, [(20, 14, 1), (58, -2), (84, 14), (78, 38, 1), (68, 22), (50, 22), (30, 34, 1)]),
-        )
-    ):
-        r += path(curve(pts), fill, GROUND, 2.8)
-    body = curve(
-        ("-52 -44, -40 -66, -22 -62, -16 -40, -4 -12, 28 -2, 42 18, 28 48, 0 60, -30 48, -46 18, -50 -12")
-    )
-    r += path("M-6 56L-6 86M14 54L14 86", "none", GROUND, 9) + path(
-        "M-6 56L-6 86M14 54L14 86", "none", HONEY, 4
-    )
-    r += path(
-        curve("-50 -58!, -56 -78, -44 -74!, -38 -90, -28 -76!, -16 -82, -18 -64!"),
-        EMBER,
-        GROUND,
-        2.6,
-    )
-    r += (
-        path(body, GOLD, None)
-        + hatch(body, 24, 6, 2.4, GROUND, part=(0.62, 1))
-        + path(body, "none", GROUND, 3.2)
-    )
-    for y, x, w in ((-18, -44, 26), (-2, -44, 36), (14, -42, 40)):
-        r += path(
-            f"M{x} {y}"
-            + "".join(f"L{x + i * w / 4 - w / 8:.1f} {y + 9}L{x + i * w / 4:.1f} {y}" for i in range(1, 5)),
-            "none",
-            GROUND,
-            2,
-        )
-    wing = curve("-8 8!, 16 6, 36 20, 34 40!, 26 34, 20 44!, 12 36, 4 42!, -8 28")
-    r += path(wing, EMBER, GROUND, 2.8) + path(
-        "M2 16C12 16 22 22 28 30M-2 24C6 24 12 28 16 34", "none", HONEY, 2
-    )
-    r += (
-        path(poly("-52 -52, -76 -56, -52 -40"), HONEY, GROUND, 2.4)
-        + path(poly("-52 -40, -70 -38, -50 -34"), HONEY, GROUND, 2.2)
-        + path(curve("-50 -34!, -56 -20, -48 -12, -42 -26!"), EMBER, GROUND, 2.4)
-        + circle(-38, -50, 5, GROUND, None)
-        + circle(-39.5, -51.5, 1.7, PAPER, None)
-    )
-    return b + group(r, 136, 201, 0.9)
+    return stars((100, 40, 3), (212, 46, 4), (28, 158, 3)) + _sunrise() + group(_cock(), 136, 201, 0.9)
 
 
 def owl() -> str:
+    """9, night: the owl on the moon."""
     b = stars(
         (100, 40, 4),
         (200, 54, 5),
@@ -127,7 +94,8 @@ def owl() -> str:
     for q in (-1, 1):
         w = curve([(q * 40, -30, 1), (q * 54, 0), (q * 50, 40), (q * 34, 66, 1), (q * 28, 30), (q * 30, 0)])
         o += path(w, EMBER, GROUND, 2.8) + path(
-            f"M{q * 40} -14C{q * 46} 10 {q * 44} 34 {q * 36} 52M{q * 34} -4C{q * 38} 16 {q * 37} 34 {q * 33} 46",
+            f"M{q * 40} -14C{q * 46} 10 {q * 44} 34 {q * 36} 52M{q * 34} -4"
+            f"C{q * 38} 16 {q * 37} 34 {q * 33} 46",
             "none",
             HONEY,
             2,

@@ -25,6 +25,7 @@ STONE = "#cfd3d6"
 
 
 def _noon_sun() -> str:
+    """The sun at its highest, around 0, 0."""
     b = ""
     for i in range(24):
         ray = path("M-5 -40L0 -64L5 -40Z", GOLD, None) if i % 2 else path("M-4 -40L0 -54L4 -40Z", EMBER, None)
@@ -78,7 +79,7 @@ def _dial() -> str:
         a = math.radians(-8 + 196 * i / 12)
         c, s = math.cos(a), math.sin(a)
         inner = 0.66 if i % 3 else 0.52
-        marks += f"M{(rx - 16) * c:.1f} {4 + (ry - 8) * s:.1f}L{(rx - 16) * c * inner:.1f} {4 + (ry - 8) * s * inner:.1f}"
+        marks += poly([((rx - 16) * c * k, 4 + (ry - 8) * s * k) for k in (1, inner)], False)
     b += stroke(marks, GROUND, 2.6)
     b += path(poly("-8 2, 12 0, 5 32, -3 32"), GROUND, None)
     plate = "M-4 -84L34 -4L-24 4ZM-2 -50L-12 -10L16 -14Z"

@@ -40,18 +40,11 @@ def _chick(x: float, y: float, s: float, turn: float, fill: str) -> str:
     b += stroke("M-4 -20L-8 -30M2 -21L2 -32M8 -20L12 -29", fill, 3)
     b += path(curve("2 -14!, 16 -36, 26 -44!, 30 -26, 40 -12!, 24 -4, 8 2!"), GOLD, GROUND, 2.8)
     b += path(curve("10 -12!, 22 -32, 26 -34!, 28 -22, 34 -13!, 22 -8"), EMBER, None)
-    return group(
-        b + circle(-2, -4, 4.6, GROUND, None) + circle(-3.500, -5.500, 1.6, PAPER, None), x, y, s, turn
-    )
-
-
-def _nest() -> str:
-    """The nest, woven of straw; its rim at 0, 0."""
-    b = ellipse(0, 2, 72, 16, "#3c1b12", GROUND, 3)
-    return b
+    return group(b + circle(-2, -4, 4.6, GROUND, None) + circle(-3.5, -5.5, 1.6, PAPER, None), x, y, s, turn)
 
 
 def _bowl() -> str:
+    """The woven wall of the nest."""
     d = "-76 -2!, -40 12, 0 16, 40 12, 76 -2!, 72 28, 48 56, 0 68, -48 56, -72 28"
     b = (
         path(curve(d), OAK, None)
@@ -71,7 +64,8 @@ def _bowl() -> str:
 def nest() -> str:
     """14, spring: three mouths in a blossoming tree, and a butterfly nobody minds."""
     b = glow(130, 176, 88) + stars((96, 38, 3.5), (30, 160, 3.5), (212, 250, 3), (34, 330, 3))
-    trunk = "10 410!, 40 372, 74 330, 104 300!, 150 292, 196 262, 230 214!, 230 240!, 206 284, 160 316, 132 330, 104 366, 84 410!"
+    trunk = "10 410!, 40 372, 74 330, 104 300!, 150 292, 196 262, 230 214!, 230 240!, "
+    trunk += "206 284, 160 316, 132 330, 104 366, 84 410!"
     b += carved(curve(trunk), BARK, -40, 8, 2.6, (0.4, 1), 3.2)
     b += cord(
         "M60 352C44 316 38 290 24 268M178 290C196 244 198 190 190 140M196 200C206 180 214 166 224 158",
@@ -108,13 +102,16 @@ def nest() -> str:
 
 
 def _nest_at(x: float, y: float) -> str:
+    """The nest with its three chicks."""
     chicks = (
         _chick(-38, -22, 0.86, -30, HONEY) + _chick(36, -20, 0.84, 12, HONEY) + _chick(-4, -32, 1, -12, GOLD)
     )
-    return group(_nest() + chicks + _bowl(), x, y)
+    hollow = ellipse(0, 2, 72, 16, "#3c1b12", GROUND, 3)
+    return group(hollow + chicks + _bowl(), x, y)
 
 
 def _butterfly(x: float, y: float) -> str:
+    """A small butterfly."""
     wings = mirrored("0 2!, 8 -16, 24 -20, 26 -4, 14 4!, 20 10, 14 20, 4 14, 0 6!")
     b = path(wings, EMBER, GROUND, 2.4) + circle(15, -8, 3.4, HONEY, None) + circle(-15, -8, 3.4, HONEY, None)
     return group(
@@ -134,6 +131,7 @@ def _vine_leaf(x: float, y: float, s: float, turn: float, fill: str) -> str:
 
 
 def _grape(x: float, y: float, r: float = 12) -> str:
+    """One grape."""
     ball = carved(curve(round_points(x, y, r, 45)), GRAPE, 20, 5, 2, (0.62, 1), 2.4)
     return ball + stroke(f"M{x - 6} {y - 1}C{x - 6} {y - 5} {x - 3} {y - 7} {x} {y - 7}", PAPER, 2)
 
@@ -157,7 +155,8 @@ def _fox() -> str:
     b += carved(curve(body), FUR, 8, 7, 2.8, (0, 0.36), 3.4)
     b += path(
         curve(
-            "150 240!, 157 284, 152 340, 148 360!, 142 340!, 136 350!, 130 322!, 122 328!, 124 290!, 114 288!, 126 262"
+            "150 240!, 157 284, 152 340, 148 360!, 142 340!, 136 350!, 130 322!, 122 328!, 124 290!, "
+            "114 288!, 126 262"
         ),
         PAPER,
         GROUND,
