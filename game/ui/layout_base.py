@@ -12,45 +12,50 @@ from game.ui.layout_parts import LOW, PORTRAIT, TOUCH, OwnPlate
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """`bottom`: lowest edge of the hand (part `cut` of a card may be below the screen); `top`: its upper edge;
-    `ring_bottom`: how far down the trick may reach; `beside`: plate and buttons flank the hand."""
+    """The hand's measures, its middle line and edges; part `cut` of a card's height may be below the screen.
+
+    `floor`: how far down the trick may reach; `beside`: plate and buttons flank the hand.
+    """
 
     plan: HandPlan
     own: OwnPlate
+    cx: float
     bottom: float
     top: float
-    ring_bottom: float
+    floor: float
     raised: float
     cut: float
     beside: bool
 
 
 def base(f: Frame, cards: int) -> Base:
-    """The hand at the lower edge; on a wide screen plate and buttons beside it where the hand leaves them room."""
+    """The hand at the lower edge; on a wide screen plate and buttons beside it where it leaves them room."""
     if f.mode == PORTRAIT:
         most = min(0.26 * f.felt.w, 0.137 * f.felt.h)
-        plan = plan_hand(cards, f.inner.w - 4, most, 3)
-        cut = 0.1 if f.safe.h < 760 else 0.0
-        return _bar(f, plan, cut, f.inner.w)
+        return _bar(f, plan_hand(cards, f.inner.w - 4, most, 3), 0.1 if f.safe.h < 760 else 0.0, f.inner.w)
     most = (0.235 if f.mode == LOW else 0.168) * f.felt.h
     cut = 0.16 if f.mode == LOW else 0.08 if f.felt.h < 700 else 0.0
-    own_w = (152 if f.mode == LOW else 190) * f.scale
-    hint, play = _sizes(f)
-    flank = max(own_w, hint + f.gap + play)
-    room = f.inner.w - 2 * (flank + 2 * f.gap)
+    left, right = _flanks(f)
+    room = f.inner.w - left - right - 4 * f.gap
+    if f.mode != LOW:
+        room = f.inner.w - 2 * max(left, right) - 4 * f.gap
     if fits(cards, room, 0.85 * most):
-        return _flanked(f, plan_hand(cards, room, most, 1), cut, own_w)
-    plan = plan_hand(cards, f.inner.w - 4, most, 2 if f.mode != LOW else 1)
-    if f.mode == LOW:
-        return _above(f, plan, cut, own_w)
-    return _bar(f, plan, cut, min(f.inner.w, 480 * f.scale))
+        return _flanked(f, plan_hand(cards, room, most, 1), cut)
+    plan = plan_hand(cards, f.inner.w - 4, most, 1 if f.mode == LOW else 2)
+    return _above(f, plan, cut) if f.mode == LOW else _bar(f, plan, cut, min(f.inner.w, 480 * f.scale))
 
 
 def _sizes(f: Frame) -> tuple[float, float]:
     """Widths of Hint and Play."""
-    if f.mode == PORTRAIT:
-        return max(TOUCH, 44 * f.scale), 100 * f.scale
-    return max(TOUCH, 46 * f.scale), (104 if f.mode == LOW else 124) * f.scale
+    if f.mode == LOW:
+        return TOUCH, clamp(0.128 * f.felt.w, 84, 124)
+    return max(TOUCH, 46 * f.scale), (100 if f.mode == PORTRAIT else 124) * f.scale
+
+
+def _flanks(f: Frame) -> tuple[float, float]:
+    """Widths of the plate and of Hint and Play when they stand in the lower corners."""
+    hint, play = _sizes(f)
+    return clamp(0.21 * f.felt.w, 118, 180) if f.mode == LOW else 200 * f.scale, hint + f.gap + play
 
 
 def _edges(f: Frame, plan: HandPlan, cut: float) -> tuple[float, float, float]:
@@ -65,33 +70,43 @@ def _bar(f: Frame, plan: HandPlan, cut: float, width: float) -> Base:
     h = max(TOUCH + 8, 56 * f.scale)
     bar = Rect(f.felt.cx - width / 2, top - raised - 4 - h, width, h)
     hint_w, play_w = _sizes(f)
-    pad = (h - max(TOUCH, h - 12)) / 2
-    inner = bar.inset(8, pad)
+    inner = bar.inset(8, (h - max(TOUCH, h - 12)) / 2)
     play, rest = inner.cut_right(play_w, f.gap)
     hint, info = rest.cut_right(hint_w, f.gap)
-    own = OwnPlate(bar, info, hint, play)
-    return Base(plan, _handed(f, own), bottom, top, bar.y - f.gap, raised, cut, False)
+    own = _handed(f, OwnPlate(bar, info, hint, play))
+    return Base(plan, own, f.felt.cx, bottom, top, bar.y - f.gap, raised, cut, False)
 
 
-def _flanked(f: Frame, plan: HandPlan, cut: float, own_w: float) -> Base:
+def _flanked(f: Frame, plan: HandPlan, cut: float) -> Base:
     """Plate lower left, buttons lower right, the hand between them."""
     bottom, top, raised = _edges(f, plan, cut)
-    h = clamp(62 * f.scale, 52, 90)
-    own = _corners(f, f.inner.bottom - h, h, own_w)
-    return Base(plan, own, bottom, top, top - raised - f.gap, raised, cut, True)
+    h = clamp(62 * f.scale, 52, 96)
+    own = _corners(f, f.inner.bottom - h, h)
+    left, right = sorted((own.rect, own.hint, own.play), key=lambda box: box.x)[0].right, 0.0
+    right = min(box.x for box in (own.rect, own.hint, own.play) if box.x >= left)
+    cx = f.felt.cx
+    if f.mode == LOW:
+        # One flank is wider than the other: the middle of the screen where it fits, else the middle of the gap.
+        half = min(plan.room, plan.width + (plan.across - 1) * (plan.width + 7)) / 2
+        cx = (
+            clamp(cx, left + f.gap + half, right - f.gap - half)
+            if right - left > 2 * half
+            else (left + right) / 2
+        )
+    return Base(plan, own, cx, bottom, top, top - raised - f.gap, raised, cut, True)
 
 
-def _above(f: Frame, plan: HandPlan, cut: float, own_w: float) -> Base:
+def _above(f: Frame, plan: HandPlan, cut: float) -> Base:
     """A long hand on a low screen: plate and buttons stand left and right above it."""
     bottom, top, raised = _edges(f, plan, cut)
     h = clamp(56 * f.scale, 48, 62)
-    own = _corners(f, top - raised - 2 - h, h, own_w)
-    return Base(plan, own, bottom, top, top - raised - 2, raised, cut, False)
+    own = _corners(f, top - raised - 2 - h, h)
+    return Base(plan, own, f.felt.cx, bottom, top, top - raised - 2, raised, cut, False)
 
 
-def _corners(f: Frame, y: float, h: float, own_w: float) -> OwnPlate:
+def _corners(f: Frame, y: float, h: float) -> OwnPlate:
     hint_w, play_w = _sizes(f)
-    plate = Rect(f.inner.x, y, own_w, h)
+    plate = Rect(f.inner.x, y, _flanks(f)[0], h)
     bh = max(TOUCH, h - 8)
     play = Rect(f.inner.right - play_w, y + h - bh, play_w, bh)
     hint = Rect(play.x - f.gap - hint_w, play.y, hint_w, bh)

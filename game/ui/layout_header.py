@@ -1,0 +1,73 @@
+"""The upper edge of a table: buttons, title, pill and, where the screen is wide, the plates opposite the viewer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.geometry import Rect, centred
+from game.ui.layout_frame import Frame, clamp
+from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT
+from game.ui.layout_ring import PLATE_H, PLATE_W, order
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """`far`: plates that stand in this row (none in portrait); `bottom`: lower edge of all of it."""
+
+    menu: Rect
+    undo: Rect
+    last: Rect
+    title: Rect
+    subtitle: Rect
+    counts: Rect
+    far: tuple[Rect, ...]
+    bottom: float
+
+
+def header(f: Frame, seats: int) -> Header:
+    """Menu left, undo and last trick right; title and pill where there is room for them."""
+    b, area = f.button, f.felt
+    y = area.y + (8.0 if area.h < 620 else 12.0 if f.mode == PORTRAIT else f.margin)
+    menu = Rect(f.inner.x, y, b, b)
+    last = Rect(f.inner.right - b, y, b, b)
+    undo = last.moved(-b - 6, 0)
+    free = Rect(menu.right + f.gap, y, undo.x - menu.right - 2 * f.gap, b)
+    if f.mode == PORTRAIT and area.h >= 620:
+        titles = _titles(centred(area.cx, menu.cy, 2 * (undo.x - area.cx) - 8, b))
+        counts = Rect(menu.x, menu.bottom + f.gap, f.inner.w, max(36.0, 40 * f.scale))
+        return Header(menu, undo, last, *titles, counts, (), counts.bottom)
+    if f.mode == PORTRAIT:
+        return Header(menu, undo, last, NOWHERE, NOWHERE, free, (), free.bottom)
+    far = len(order(seats)[1])
+    if f.mode == LOW:
+        counts, rest = free.cut_left(clamp(free.w * 0.42, 132.0, 250 * f.scale), f.gap)
+        return Header(menu, undo, last, NOWHERE, NOWHERE, counts, _low_plates(f, far, rest), free.bottom)
+    plates = _wide_plates(f, far, free)
+    reach = (plates[0].x if plates else area.cx - 60 * f.scale) - 2 * f.gap - free.x
+    counts = Rect(free.x, 0, min(reach, 310 * f.scale), 40 * f.scale).moved(0, menu.cy - 20 * f.scale)
+    start = plates[-1].right + 2 * f.gap if plates else 2 * area.cx - free.right
+    space = Rect(start, y, free.right - start, b)
+    titles = _titles(space) if space.w >= 130 * f.scale else (NOWHERE, NOWHERE)
+    return Header(menu, undo, last, *titles, counts, plates, max(free.bottom, *(p.bottom for p in plates), 0))
+
+
+def _titles(box: Rect) -> tuple[Rect, Rect]:
+    """Title and line below it."""
+    return box.cut_top(box.h * 0.56)
+
+
+def _wide_plates(f: Frame, count: int, row: Rect) -> tuple[Rect, ...]:
+    """In the middle of the row."""
+    pw, ph, gap = 1.16 * PLATE_W * f.scale, PLATE_H * f.scale, 3 * f.gap
+    y = max(f.safe.y + 8, row.cy - ph / 2)
+    line = Rect(f.felt.cx - (count * pw + (count - 1) * gap) / 2, y, count * pw + (count - 1) * gap, ph)
+    return line.columns(count, gap)
+
+
+def _low_plates(f: Frame, count: int, free: Rect) -> tuple[Rect, ...]:
+    """Between the pill and the buttons, as near the middle as that allows."""
+    if not count:
+        return ()
+    pw = min(clamp(0.138 * f.felt.w, 96, 132), (free.w - (count - 1) * f.gap) / count)
+    row = centred(f.felt.cx, free.cy, count * pw + (count - 1) * f.gap, free.h)
+    return row.within(free).columns(count, f.gap)
