@@ -11,9 +11,11 @@ from game.games.whist22.policy_plan import Costs, Outlook, costs, doomed, prospe
 from game.games.whist22.view import View
 
 SPITE = 0.08
-"""A trick that hurts a rival is worth this many lives to the bot; more when the rival may die of it."""
+"""A trick that hurts a rival is worth so many lives; more when the rival may die of it."""
 EVEN = 1e-6
 """Costs closer than this are the same; manners decide."""
+PATIENCE = 0.1
+"""Needing one of two the boss waits for the end even when that seems to cost so much: the estimate is rough."""
 
 
 class Medium:
@@ -123,7 +125,8 @@ def play(view: View) -> Thought:
         return Thought(strongest)
     weighed = {a: _weigh(view, a, need, price) for a in view.legal}
     least = min(weighed.values())
-    even = [a for a in view.legal if weighed[a] <= least + EVEN]
+    close = PATIENCE if need == 1 and len(view.hand) == 2 and not view.options.double20 else EVEN
+    even = [a for a in view.legal if weighed[a] <= least + close]
     best = max(even, key=lambda a: _manner(a, need))
     return Thought(best, {_label(a): value for a, value in weighed.items()})
 

@@ -184,7 +184,7 @@ def followers(view: View) -> tuple[Follower, ...]:
     )
 
 
-EAGER: Mapping[bool, float] = {True: 0.62, False: 0.16}
+EAGER: Mapping[bool, float] = {True: 0.78, False: 0.16}
 """How often a seat that can beat a card without having to does so: wanting tricks, or not wanting any."""
 
 

@@ -86,8 +86,8 @@ class Outlook:
 
 # Fitted to what became of each card in matches of this policy against itself (all seat counts), apart for
 # cards whose holder then wanted the trick and for others: weights of the five features below.
-WANTED = (1.1, 0.9, 0.0, 0.6, -1.0)
-UNWANTED = (-1.2, 0.9, 0.0, -0.6, -1.0)
+WANTED = (0.75, 0.95, -0.45, 0.15, -1.65)
+UNWANTED = (1.94, 1.1, -0.52, -3.36, -2.07)
 
 
 def _features(outlook: Outlook, value: int) -> tuple[float, float, float, float, float]:
