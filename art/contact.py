@@ -13,7 +13,7 @@ from pathlib import Path
 from art import deck
 from art.appicon import app_icon
 from art.frame import back
-from art.icons import ICONS, icon_svg
+from art.icons import GROUND_TOKEN, ICONS, icon_svg
 from art.marks import excuse_mark, suit_mark, trump_mark
 from art.palette import FRENCH, GERMAN, in_four_colours
 from art.raster import pygame, raster
@@ -71,7 +71,7 @@ def stacked(parts: Sequence[Surface]) -> Surface:
 
 
 def _grey(s: Surface) -> Surface:
-    """As the colour-blind eye sees it."""
+    """Without its colours."""
     return pygame.transform.grayscale(s)
 
 
@@ -107,7 +107,7 @@ def everything() -> Surface:
             _grey(grid(trumps[:11] + courts[:8], 60, 22)),
             strips(trumps + courts),
             grid([document(group(m, 50, 50), 100, 100) for m in marks], 44, 16, 1),
-            grid([icon_svg(n) for n in ICONS], 44, 26, 1),
+            grid([icon_svg(n).replace(GROUND_TOKEN, FELT) for n in ICONS], 44, 26, 1),
             grid([app_icon(), app_icon(small=True)], 192, 4, 1),
         ]
     )
