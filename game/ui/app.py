@@ -1,0 +1,263 @@
+"""The loop: input in, scenes on, frames out. Draws only when something differs; sleeps when nothing moves."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.host.contract import Activate, Changed, Environment, Host, InputEvent, Key, Pointer, Wheel
+from game.i18n import Catalogue, choose
+from game.ui import theme as themes
+from game.ui.desktop_input import Pump
+from game.ui.painter import Brushes, Hit, Painter, Touch
+from game.ui.preferences import Preferences
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+
+SLIP = 12
+"""CSS pixels that a pressed pointer may wander before it is no longer a tap."""
+
+
+class App:
+    """Owns the window, the settings and the stack of scenes; scenes reach everything else through it."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.preferences = Preferences.load(host.storage)
+        self.env: Environment = host.environment()
+        self.brushes = Brushes()
+        self.scenes: list[Scene] = []
+        self.dirty = True
+        self.running = True
+        self.focus = ""
+        self.draws = 0
+        self._hover = ""
+        self._pressed = ""
+        self._press_at = (0.0, 0.0)
+        self._hits: list[Hit] = []
+        self._taken = False
+        self._moved_before = False
+        self.catalogue = Catalogue(self._language())
+        self.stage = Stage(self._open_window())
+        self._apply_preferences()
+
+    # -- settings ---------------------------------------------------------------------------------
+
+    def _language(self) -> str:
+        return self.preferences.language or choose(self.env.languages)
+
+    def tr(self, key: str, **params: object) -> str:
+        """The text of a key in the language in force."""
+        return self.catalogue.text(key, **params)
+
+    @property
+    def motion(self) -> float:
+        """Factor on every duration: 1 normal, 0.5 fast, 0 off."""
+        speed = self.preferences.speed
+        if speed == "system":
+            return 0.0 if self.env.reduced_motion else 1.0
+        return {"normal": 1.0, "fast": 0.5, "off": 0.0}[speed]
+
+    def preferences_changed(self) -> None:
+        self.preferences.save(self.host.storage)
+        self._apply_preferences()
+
+    def _apply_preferences(self) -> None:
+        self.theme = themes.pick(self.preferences.theme, self.env.dark, self.env.contrast)
+        if self.catalogue.language != self._language():
+            self.catalogue = Catalogue(self._language())
+        self.host.set_language(self.catalogue.language)
+        self.host.set_title(self.tr("home.title"))
+        self.brushes.cards.use_paper(self.theme.paper)
+        self.stage.ground = self.theme.felt
+        self.stage.forget()
+        self.dirty = True
+
+    # -- window -----------------------------------------------------------------------------------
+
+    def _open_window(self) -> pygame.Surface:
+        if self.host.browser:
+            return pygame.display.set_mode(self.host.canvas_size())
+        self.host.pump = Pump()
+        surface = pygame.display.set_mode((self.env.width, self.env.height), pygame.RESIZABLE)
+        self.host.window_size(*surface.get_size())
+        pygame.display.set_caption("Atout")
+        return surface
+
+    def _resized(self) -> None:
+        self.env = self.host.environment()
+        if self.host.browser:
+            size = self.host.canvas_size()
+            if size != self.stage.screen.get_size():
+                self.stage.replace_screen(pygame.display.set_mode(size))
+        else:
+            surface = pygame.display.get_surface()
+            self.host.window_size(*surface.get_size())
+            self.env = self.host.environment()
+            self.stage.replace_screen(surface)
+        for scene in self.scenes:
+            scene.resized()
+        self.dirty = True
+
+    # -- scenes -----------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def open(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.scenes.append(scene)
+        self._changed_scene()
+
+    def close(self) -> None:
+        """Back to the scene below; the lowest one stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop().closed()
+        self._changed_scene()
+
+    def home(self) -> None:
+        """Back to the lowest scene."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().closed()
+        self._changed_scene()
+
+    def replace(self, scene: Scene) -> None:
+        self.scenes.pop().closed()
+        self.open(scene)
+
+    def _changed_scene(self) -> None:
+        self.focus = self._hover = self._pressed = ""
+        self._hits = []
+        self.scene.shown()
+        self.dirty = True
+
+    # -- input ------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Pointer):
+            self._pointer(event)
+        elif isinstance(event, Key):
+            self._key(event)
+        elif isinstance(event, Activate):
+            self.scene.tap(event.control)
+            self.dirty = True
+        elif isinstance(event, Wheel):
+            ratio = self.env.ratio
+            self.scene.wheel(event.x / ratio, event.y / ratio, event.dy / ratio)
+        elif isinstance(event, Changed):
+            self._environment_changed(event.what)
+
+    def _key(self, key: Key) -> None:
+        """In the page Tab belongs to the browser, which walks the controls; in a window it is done here."""
+        if self.host.browser or not self._window_key(key):
+            self.scene.key(key)
+        self.dirty = True
+
+    def _window_key(self, key: Key) -> bool:
+        ids = list(dict.fromkeys(hit.id for hit in self._hits if hit.enabled and hit.id))
+        if key.key == "Tab" and ids:
+            step = -1 if key.shift else 1
+            at = ids.index(self.focus) + step if self.focus in ids else (0 if step > 0 else -1)
+            self.focus = ids[at % len(ids)]
+            return True
+        if key.key in ("Enter", " ") and self.focus in ids:
+            self.scene.tap(self.focus)
+            return True
+        return False
+
+    def _environment_changed(self, what: str) -> None:
+        if what == "size":
+            self._resized()
+        elif what == "preferences":
+            self.env = self.host.environment()
+            self._apply_preferences()
+        elif what == "closing" and not self.host.browser:
+            self.running = False
+        elif what == "visible":
+            self.env = self.host.environment()
+            self.stage.forget()
+            self.dirty = True
+
+    def _find(self, x: float, y: float) -> Hit | None:
+        for hit in reversed(self._hits):
+            if hit.rect.contains(x, y):
+                return hit
+        return None
+
+    def _pointer(self, event: Pointer) -> None:
+        ratio = self.env.ratio
+        x, y = event.x / ratio, event.y / ratio
+        hit = self._find(x, y)
+        id_ = hit.id if hit else ""
+        if event.kind == "down":
+            self._taken = self.scene.pointer("down", x, y, id_)
+            self._pressed, self._press_at = id_ if hit and hit.enabled else "", (x, y)
+            self.focus = ""
+            self.dirty = True
+            self.scene.touched()
+        elif event.kind == "move":
+            self._moved(event, x, y, hit)
+        else:
+            pressed, self._pressed = self._pressed, ""
+            taken = self._taken and self.scene.pointer(event.kind, x, y, id_)
+            if event.kind == "up" and not taken:
+                if pressed and pressed == id_:
+                    self.scene.tap(pressed)
+                elif hit is None or not pressed:
+                    self.scene.tap_elsewhere(id_)
+            self._taken = False
+            self.dirty = True
+
+    def _moved(self, event: Pointer, x: float, y: float, hit: Hit | None) -> None:
+        if event.pressed:
+            if self._taken:
+                self.scene.pointer("move", x, y, hit.id if hit else "")
+                self.dirty = True
+            elif self._pressed and (hit is None or hit.id != self._pressed):
+                far = max(abs(x - self._press_at[0]), abs(y - self._press_at[1])) > SLIP
+                if far:
+                    self._pressed = ""
+                    self.dirty = True
+            return
+        hover = hit.id if hit and hit.enabled and event.device == "mouse" else ""
+        if hover != self._hover:
+            self._hover = hover
+            self.dirty = True
+
+    # -- frames -----------------------------------------------------------------------------------
+
+    def draw(self, now: float) -> None:
+        """Build the frame and show what differs."""
+        self.dirty = False
+        touch = Touch(self._hover, self._pressed)
+        painter = Painter(self.brushes, self.theme, self.env.ratio, 1.0, touch)
+        self.scene.draw(painter, now)
+        self._hits = painter.hits
+        for hit in self._hits:
+            if self.focus and hit.id == self.focus:
+                painter.box(hit.rect.inset(-3), 14, None, self.theme.gold, 3)
+        if self.stage.show(painter.nodes):
+            self.draws += 1
+            self.host.figure("draws", self.draws)
+        self.host.show_controls(painter.controls)
+
+    def turn(self, now: float) -> bool:
+        """One turn of the loop: input, what goes on by itself, a frame when it is due.
+
+        True while frames are wanted.
+        """
+        for event in self.host.events():
+            self.handle(event)
+        self.scene.update(now)
+        moving = self.scene.moving(now)
+        if moving or self._moved_before or self.dirty:  # one more after the last motion: all at rest
+            self.draw(now)
+        self._moved_before = moving
+        return moving or self.dirty or self.scene.busy()
+
+    async def run(self) -> None:
+        while self.running:
+            if self.turn(self.host.now()):
+                await self.host.frame()
+            else:
+                await self.host.idle()

@@ -1,0 +1,275 @@
+"""Everything drawn from SVG: cards, marks, icons, boxes.
+
+Rasterised once per size at device resolution, then cached.
+"""
+
+import io
+import math
+import os
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+CARD_RATIO = 7 / 4
+"""Height of a card by its width."""
+CORNER = 18 / 240
+"""Corner radius of a card by its width."""
+INK, PAPER = "#20242e", "#fbf4e4"
+TOKEN = "#010203"
+"""What stands for the colour in an icon's SVG."""
+SHADOW = "#0b1512"
+
+
+def assets_root() -> Path:
+    """Where cards, icons and fonts are: beside the package in the page, in build/assets of the project on
+    the desktop.
+    """
+    chosen = os.environ.get("ATOUT_ASSETS")
+    if chosen:
+        return Path(chosen)
+    package = Path(__file__).resolve().parents[2]
+    candidates = [
+        package / "assets",
+        package / "build" / "assets",
+        Path(sys.prefix) / "share" / "atout" / "assets",
+    ]
+    for folder in candidates:
+        if (folder / "cards").is_dir():
+            return folder
+    raise FileNotFoundError("no drawn cards found: run ./build.sh once")
+
+
+@lru_cache(maxsize=256)
+def _read(name: str) -> str:
+    return (assets_root() / name).read_text(encoding="utf-8")
+
+
+def raster(svg: str, width: int, height: int) -> pygame.Surface:
+    """A surface of exactly width × height device pixels from SVG text of the same aspect ratio."""
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (max(1, width), max(1, height)))
+    return surface.convert_alpha()
+
+
+def number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
+    """Path data of a rounded rectangle."""
+    r = min(r, w / 2, h / 2)
+    right, bottom = x + w, y + h
+    return (
+        f"M{number(x + r)} {number(y)}L{number(right - r)} {number(y)}"
+        f"A{number(r)} {number(r)} 0 0 1 {number(right)} {number(y + r)}L{number(right)} {number(bottom - r)}"
+        f"A{number(r)} {number(r)} 0 0 1 {number(right - r)} {number(bottom)}"
+        f"L{number(x + r)} {number(bottom)}"
+        f"A{number(r)} {number(r)} 0 0 1 {number(x)} {number(bottom - r)}L{number(x)} {number(y + r)}"
+        f"A{number(r)} {number(r)} 0 0 1 {number(x + r)} {number(y)}Z"
+    )
+
+
+def document(body: str, width: float, height: float) -> str:
+    size = f'width="{number(width)}" height="{number(height)}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{body}</svg>'
+
+
+class Box:
+    """A rounded box of any size from one small raster: corners are kept, the middle is stretched by plain
+    fills.
+
+    So a panel over the whole screen costs the raster of its corners only.
+    """
+
+    def __init__(self) -> None:
+        self._cache: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def get(
+        self, w: int, h: int, r: float, fill: str | None, edge: str | None, line: float
+    ) -> pygame.Surface:
+        """Device pixels all; the edge of `line` pixels lies inside the rectangle."""
+        key = (w, h, r, fill, edge, line)
+        found = self._cache.get(key)
+        if found is None:
+            if len(self._cache) > 600:
+                self._cache.clear()
+            found = self._cache[key] = self._draw(w, h, r, fill, edge, line)
+        return found
+
+    def _draw(
+        self, w: int, h: int, r: float, fill: str | None, edge: str | None, line: float
+    ) -> pygame.Surface:
+        r = min(r, w / 2, h / 2)
+        core = 2 * (int(r) + int(line) + 2)
+        small_w, small_h = min(w, core), min(h, core)
+        small = self._raster(small_w, small_h, r, fill, edge, line)
+        return small if (small_w, small_h) == (w, h) else stretch(small, w, h)
+
+    @staticmethod
+    def _raster(w: int, h: int, r: float, fill: str | None, edge: str | None, line: float) -> pygame.Surface:
+        inset = line / 2 if edge else 0
+        stroke = f' stroke="{edge}" stroke-width="{number(line)}"' if edge and line else ""
+        path = rounded(inset, inset, w - 2 * inset, h - 2 * inset, r - inset)
+        return raster(document(f'<path d="{path}" fill="{fill or "none"}"{stroke}/>', w, h), w, h)
+
+
+def stretch(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """Nine-slice: the corners of `small`, its middle row and column repeated to w × h."""
+    sw, sh = small.get_size()
+    left, top = sw // 2, sh // 2
+    right, bottom = sw - left - 1, sh - top - 1
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    columns = [(0, left, 0, left), (left, 1, left, w - left - right), (left + 1, right, w - right, right)]
+    rows = [(0, top, 0, top), (top, 1, top, h - top - bottom), (top + 1, bottom, h - bottom, bottom)]
+    for sx, cw, dx, dw in columns:
+        for sy, rh, dy, dh in rows:
+            if dw <= 0 or dh <= 0 or cw <= 0 or rh <= 0:
+                continue
+            piece = small.subsurface((sx, sy, cw, rh))
+            if (cw, rh) != (dw, dh):
+                piece = pygame.transform.scale(piece, (dw, dh))
+            out.blit(piece, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+class Shadows:
+    """Soft shadows: stacked rounded rectangles (the SVG rasteriser has no filters), nine-sliced like
+    boxes.
+    """
+
+    def __init__(self) -> None:
+        self._cache: dict[tuple[float, ...], tuple[pygame.Surface, int, int]] = {}
+
+    def get(self, w: int, h: int, r: float, lift: float, opacity: float) -> tuple[pygame.Surface, int, int]:
+        """Surface and its offset (x, y) from the thing's upper left corner; `lift` in device pixels."""
+        key = (w, h, r, lift, opacity)
+        found = self._cache.get(key)
+        if found is None:
+            if len(self._cache) > 300:
+                self._cache.clear()
+            found = self._cache[key] = self._draw(w, h, r, lift, opacity)
+        return found
+
+    @staticmethod
+    def _draw(w: int, h: int, r: float, lift: float, opacity: float) -> tuple[pygame.Surface, int, int]:
+        pad = max(3, round(lift * 1.6))
+        drop = round(lift * 0.5)
+        core = 2 * (int(r) + pad + 2)
+        sw, sh = min(w, core), min(h, core)
+        layers = min(pad, 8)
+        body = ""
+        for i in range(layers, 0, -1):
+            grow = pad * i / layers
+            share = 2.0 * opacity * (1 - (i - 0.5) / layers) / layers
+            path = rounded(pad - grow, pad - grow, sw + 2 * grow, sh + 2 * grow, r + grow)
+            body += f'<path d="{path}" fill="{SHADOW}" fill-opacity="{share:.4f}"/>'
+        small = raster(document(body, sw + 2 * pad, sh + 2 * pad), sw + 2 * pad, sh + 2 * pad)
+        out = small if (sw, sh) == (w, h) else stretch(small, w + 2 * pad, h + 2 * pad)
+        return out, -pad, drop - pad
+
+
+class Cards:
+    """Card faces and backs by code and width in device pixels."""
+
+    def __init__(self) -> None:
+        self.paper = PAPER
+        self._cache: dict[tuple[str, int], pygame.Surface] = {}
+        self._between: dict[tuple[str, int, int], pygame.Surface] = {}
+
+    def use_paper(self, paper: str) -> None:
+        if paper != self.paper:
+            self.paper = paper
+            self._cache.clear()
+            self._between.clear()
+
+    def _text(self, code: str) -> str:
+        name = "cards/back.svg" if code == "back" else f"cards/tarot/{code}.svg"
+        return _read(name).replace(PAPER, self.paper)
+
+    def ready(self, code: str, width: int) -> bool:
+        return (code, width) in self._cache
+
+    def get(self, code: str, width: int) -> pygame.Surface:
+        """The card at this width, drawn from its SVG: crisp. Costs some milliseconds the first time."""
+        found = self._cache.get((code, width))
+        if found is None:
+            if len(self._cache) > 160:
+                self._cache.clear()
+                self._between.clear()
+            found = self._cache[code, width] = raster(self._text(code), width, round(width * CARD_RATIO))
+        return found
+
+    def passing(self, code: str, width: int) -> pygame.Surface:
+        """The card while its width changes: scaled from a sharp one and kept, so that no frame waits for
+        the SVG.
+
+        Widths are taken in steps of 8 %, so a motion needs a handful of pictures.
+        """
+        if (code, width) in self._cache:
+            return self._cache[code, width]
+        step = max(8, round(1.08 ** round(math.log(max(width, 8), 1.08))) // 2 * 2)
+        key = (code, 0, step)
+        found = self._between.get(key)
+        if found is None:
+            sharp = [w for c, w in self._cache if c == code and w >= step]
+            source = self._cache[code, min(sharp)] if sharp else self.get(code, max(width, step))
+            size = (step, round(step * CARD_RATIO))
+            found = self._between[key] = pygame.transform.smoothscale(source, size)
+        return found
+
+    def squeezed(self, code: str, width: int, shown: int) -> pygame.Surface:
+        """The card turned about its upright axis so that only `shown` pixels of its width are seen; for
+        flips.
+        """
+        if shown >= width:
+            return self.get(code, width)
+        shown = max(1, shown)
+        key = (code, width, shown)
+        found = self._between.get(key)
+        if found is None:
+            full = self.get(code, width)
+            found = self._between[key] = pygame.transform.smoothscale(full, (shown, full.get_height()))
+        return found
+
+    @lru_cache(maxsize=48)  # noqa: B019 - one Cards lives as long as the program
+    def tilted(self, code: str, width: int, degrees: int, paper: str, shade: float) -> pygame.Surface:
+        """The card turned inside its SVG (crisp at any angle), with a shadow, on a square of 2.2 × width."""
+        source = self._text(code)
+        inner = source[source.index(">") + 1 : source.rindex("</svg>")]
+        shadow = ""
+        if shade:
+            shadow = (
+                f'<path d="{rounded(2, 8, 236, 420, 18)}" fill="{SHADOW}" fill-opacity="{shade * 0.8:.2f}"/>'
+            )
+        body = (
+            f'<g transform="translate(264 264)"><g transform="rotate({degrees})">'
+            f'<g transform="translate(-120 -210)">{shadow}{inner}</g></g></g>'
+        )
+        side = round(width * 2.2)
+        return raster(document(body, 528, 528), side, side)
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, size: int, colour: str) -> pygame.Surface:
+    """A UI icon or suit mark by file name (`icons/menu`, `cards/mark/trump`), square, in one colour."""
+    text = _read(f"{name}.svg")
+    if name.startswith("icons/"):
+        text = text.replace(TOKEN, colour)
+    return raster(text, size, size)
+
+
+@lru_cache(maxsize=64)
+def mark(name: str, size: int, main: str, accent: str) -> pygame.Surface:
+    """The trump star or another mark, its two colours taken from the theme."""
+    return raster(_read(f"{name}.svg").replace("#47264f", main).replace("#d39a2f", accent), size, size)
+
+
+@lru_cache(maxsize=256)
+def shape(body: str, width: int, height: int, units_w: float, units_h: float) -> pygame.Surface:
+    """Any small SVG body (units_w × units_h units) at width × height device pixels."""
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(units_w)}" height="{number(units_h)}" '
+        f'viewBox="0 0 {number(units_w)} {number(units_h)}">{body}</svg>'
+    )
+    return raster(text, width, height)

@@ -1,0 +1,63 @@
+"""What every screen is: drawn from its own state, told of input, asked whether it moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.host.contract import Key
+from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Scene:
+    """A screen. Override what is needed; sizes and places are CSS pixels."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def draw(self, p: Painter, now: float) -> None:
+        """Put this frame's nodes, hit areas and controls."""
+        raise NotImplementedError
+
+    def update(self, now: float) -> None:
+        """Go on with what happens by itself."""
+
+    def moving(self, now: float) -> bool:
+        """True while frames are needed."""
+        return False
+
+    def busy(self) -> bool:
+        """True while `update` wants to be called at every frame although nothing moves (a bot thinks)."""
+        return False
+
+    def tap(self, id_: str) -> None:
+        """A hit area or control was pressed and let go."""
+
+    def tap_elsewhere(self, id_: str) -> None:
+        """A press that hit nothing enabled; `id_` names a disabled area or is empty."""
+
+    def touched(self) -> None:
+        """A pointer went down anywhere."""
+
+    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
+        """A gesture.
+
+        Return True at `down` to receive its moves and end; True at the end when it was used up.
+        """
+        return False
+
+    def wheel(self, x: float, y: float, dy: float) -> None: ...
+
+    def key(self, key: Key) -> None:
+        """A key; the plain ones move the focus among the enabled hit areas."""
+
+    def shown(self) -> None:
+        """Came on top."""
+
+    def closed(self) -> None:
+        """Was taken off."""
+
+    def resized(self) -> None:
+        """The window has another size."""

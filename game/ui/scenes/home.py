@@ -1,0 +1,162 @@
+"""Home: the game as a fan of cards, Play, and Continue first when a match is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui import letters
+from game.ui.geometry import Rect, union
+from game.ui.layout import GamePanel, HomeLayout, home
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.scenes.ask import Ask
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.whist_setup import quick_match, saved_match
+from game.ui.scroll import Scroll
+
+if TYPE_CHECKING:
+    from game.session.local import Continued
+    from game.ui.app import App
+
+FAN = ("T21", "T10", "X")
+LINKS = (("settings", "gear", "home.settings"),)
+
+
+class Home(Scene):
+    """The first screen."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.scroll = Scroll()
+        self.kept: Continued = saved_match(app)
+        self._told = False
+
+    def shown(self) -> None:
+        if self._told:
+            self.kept = saved_match(self.app)
+        self._told = True
+        for key in (self.kept.notice, self.app.host.storage.notice):
+            if key:
+                self.app.host.announce(self.app.tr(key))
+
+    def draw(self, p: Painter, now: float) -> None:
+        env = self.app.env
+        text = self.app.preferences.text_size
+        lay = home(
+            env.width,
+            env.height,
+            env.insets,
+            continue_=self.kept.session is not None,
+            games=1,
+            links=len(LINKS),
+            text=text,
+        )
+        p.scale = lay.scale
+        self.scroll.fit(lay.content - lay.view.h)
+        up = -self.scroll.at
+        p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
+        self._title(p, lay, up)
+        if self.kept.session is not None:
+            self._continue(p, lay.carry_on.moved(0, up))
+        self._game(p, lay.games[0], up)
+        for (id_, icon, key), rect in zip(LINKS, lay.links, strict=True):
+            p.button(id_, rect.moved(0, up), self.app.tr(key), icon=icon, points=16)
+        self._notices(p, lay)
+
+    def _title(self, p: Painter, lay: HomeLayout, up: float) -> None:
+        words, title = self.app.tr("home.title"), lay.title.moved(0, up)
+        points = lay.title_size / lay.scale
+        wide = p.text(words, title.cx, title.cy, points, letters.TITLE, align="c")
+        side = lay.title_size * 0.5
+        for x in (title.cx - wide / 2 - side * 1.7, title.cx + wide / 2 + side * 0.7):
+            p.put(p.mark("cards/mark/trump", side), x, title.cy - side / 2)
+        p.control("title", title, words)
+
+    def _continue(self, p: Painter, rect: Rect) -> None:
+        theme, tr = p.theme, self.app.tr
+        sink = 1.5 if p.touch.pressed == "continue" else 0
+        box = rect.moved(0, sink)
+        p.box(box, 16, theme.main, None, lift=0.8)
+        if p.touch.hover == "continue":
+            p.box(rect.inset(-3), 18, None, theme.gold, 2)
+        words, sub = tr("home.continue"), self._where()
+        p.text(words, box.x + 18, box.y + box.h * 0.34, 19, letters.BOLD, theme.on_main, room=box.w - 70)
+        p.text(sub, box.x + 18, box.y + box.h * 0.7, 15, colour=theme.on_main, room=box.w - 70)
+        p.icon("icons/play", box.right - 40, box.cy - 11, 22, theme.on_main)
+        p.hit("continue", rect, f"{words}: {sub}")
+
+    def _where(self) -> str:
+        assert self.kept.session is not None
+        view, tr = self.kept.session.view, self.app.tr
+        what = (
+            "home.what_sheet"
+            if view.phase == "over"
+            else "home.what_bid"
+            if view.phase == "bid"
+            else "home.what_turn"
+        )
+        return tr("home.continue_sub", game=tr("game.whist22"), round=view.number + 1, what=tr(what))
+
+    def _game(self, p: Painter, panel: GamePanel, up: float) -> None:
+        theme, tr = p.theme, self.app.tr
+        box = panel.rect.moved(0, up)
+        p.box(box, 20, theme.sheet, theme.edge, 1.2, lift=0.8)
+        for code, pose in zip(FAN, panel.fan, strict=True):
+            p.tilted(code, pose.cx, pose.cy + up, pose.w, round(pose.angle))
+        align = "c" if panel.centred else "l"
+        words = (tr("game.whist22"), tr("game.whist22.tagline"), tr("game.whist22.players", n=4))
+        for text, rect, points in zip(words, (panel.name, *panel.lines), (25, 16, 16), strict=True):
+            face = letters.TITLE if points == 25 else letters.MEDIUM
+            x = rect.cx if panel.centred else rect.x
+            colour = theme.ink if points == 25 else theme.soft
+            p.text(text, x, rect.cy + up, points, face, colour, align, room=rect.w)
+        play = union((panel.play, panel.setup)).moved(0, up)
+        p.control("game", Rect(box.x, box.y, box.w, panel.play.y - panel.rect.y), ". ".join(words))
+        p.button("play", play, tr("home.play"), primary=True, icon="play", points=18)
+
+    def _notices(self, p: Painter, lay: HomeLayout) -> None:
+        """What the player must know about saving, at the lower edge."""
+        keys = [key for key in (self.kept.notice, self.app.host.storage.notice) if key]
+        bottom = lay.safe.bottom - 12
+        for key in keys:
+            words = self.app.tr(key)
+            room = min(lay.safe.w - 48, 640)
+            height = p.paragraph_height(words, room - 34, 15) + 20
+            box = Rect(lay.safe.cx - room / 2, bottom - height, room, height)
+            p.box(box, 14, p.theme.sheet, p.theme.bad, 2, lift=0.8)
+            p.icon("icons/warning", box.x + 12, box.cy - 10, 20, p.theme.bad)
+            p.paragraph(words, box.x + 42, box.y + 10, room - 52, 15)
+            p.control(f"notice-{key}", box, words)
+            bottom -= height + 10
+
+    def tap(self, id_: str) -> None:
+        if id_ == "continue" and self.kept.session is not None:
+            self.app.open(TableScene(self.app, self.kept.session))
+        elif id_ == "play":
+            self._play()
+        elif id_ == "settings":
+            self.app.open(SettingsScene(self.app))
+
+    def _play(self) -> None:
+        if self.kept.session is None:
+            self.app.open(TableScene(self.app, quick_match(self.app)))
+            return
+        self.app.open(
+            Ask(
+                self.app,
+                "home.replace_title",
+                "home.replace",
+                (("home.replace_no", None), ("home.replace_yes", self._start)),
+            )
+        )
+
+    def _start(self) -> None:
+        self.app.open(TableScene(self.app, quick_match(self.app)))
+
+    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
+        return self.scroll.pointer(kind, y)
+
+    def wheel(self, x: float, y: float, dy: float) -> None:
+        self.scroll.by(dy)
+        self.app.dirty = True

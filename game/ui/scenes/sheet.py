@@ -1,0 +1,75 @@
+"""Round end: the score sheet over the table, the standing beside it, then the next round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.host.contract import Key
+from game.i18n import CardNames
+from game.ui import letters
+from game.ui.layout import SheetLayout, sheet
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.scroll import Scroll
+from game.ui.sheet_draw import Sheet, standing
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.scenes.table import TableScene
+
+
+class SheetScene(Scene):
+    """Shows the rounds so far; *next* deals again, or opens the result when the match is over."""
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self.table = table
+        self.scroll = Scroll()
+        self.scroll.at = 1e9
+
+    def draw(self, p: Painter, now: float) -> None:
+        env, tr, view = self.app.env, self.app.tr, self.table.truth
+        self.table.draw(p, now)
+        p.scrim(env.width, env.height)
+        p.block(env.width, env.height)
+        text = self.app.preferences.text_size
+        lay = sheet(env.width, env.height, env.insets, len(view.history), len(view.lives), text)
+        p.scale = lay.scale
+        self.scroll.fit(lay.most_scroll)
+        p.box(lay.rect, 18, p.theme.sheet, p.theme.edge, 1.2, lift=1.6)
+        title = tr("sheet.round_over", n=view.number + 1)
+        p.text(title, lay.title.x, lay.title.cy, 22, letters.TITLE, room=lay.title.w)
+        p.control("title", lay.title, title)
+        phrases = self.table.phrases()
+        names = [phrases.name(seat) for seat in range(len(view.lives))]
+        paper = Sheet(p, view, names, CardNames(self.app.catalogue), tr)
+        paper.draw(lay, self.scroll.at)
+        standing(p, view, lay, names, CardNames(self.app.catalogue), tr)
+        self._next(p, lay)
+
+    def _next(self, p: Painter, lay: SheetLayout) -> None:
+        key = "sheet.finish" if self.table.truth.over else "sheet.next"
+        p.button("next", lay.next, self.app.tr(key), primary=True)
+
+    def tap(self, id_: str) -> None:
+        if id_ != "next":
+            return
+        if self.table.truth.over:
+            from game.ui.scenes.result import ResultScene
+
+            self.app.replace(ResultScene(self.app, self.table))
+        else:
+            self.app.close()
+            self.table.next_round()
+
+    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
+        return self.scroll.pointer(kind, y)
+
+    def wheel(self, x: float, y: float, dy: float) -> None:
+        self.scroll.by(dy)
+        self.app.dirty = True
+
+    def key(self, key: Key) -> None:
+        if key.key in ("Enter", " "):
+            self.tap("next")
+        self.scroll.key(key)
