@@ -1,6 +1,7 @@
 """The texts of the four languages: complete, used, alike in their parameters, short on buttons."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 from string import Formatter
 
@@ -8,10 +9,11 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from game.i18n import LANGUAGES
+from game.ui import preferences
 from tests.i18n.keys_in_code import Found, scan
 
 BUTTONS = """
-    home.continue home.play home.settings home.replace_yes home.replace_no
+    home.continue home.play home.settings common.close common.go_on home.replace_yes home.replace_no
     table.play table.play_card table.hint excuse.zero excuse.high
     sheet.next sheet.finish result.again result.home settings.done
     menu.resume menu.home menu.settings menu.leave
@@ -161,3 +163,13 @@ def test_typography(language: str, sources: dict[str, Catalog]) -> None:
 def test_sources_are_the_only_texts(english: dict[str, Message]) -> None:
     here = Path(__file__).resolve().parents[2] / "game" / "i18n" / "locale"
     assert {place.name for place in here.iterdir() if place.is_dir()} == set(LANGUAGES)
+
+
+def test_every_setting_and_choice_has_a_text(english: dict[str, Message]) -> None:
+    """The settings screen puts these keys together from the names of fields and values."""
+    names = [f"settings.{field.name}" for field in fields(preferences.Preferences)]
+    speeds = [f"settings.speed.{choice}" for choice in preferences.SPEEDS]
+    themes = [f"settings.theme.{choice}" for choice in preferences.THEME_CHOICES]
+    assert not {*names, *speeds, *themes} - set(english)
+    shown = {key for key in english if key.startswith(("settings.speed.", "settings.theme."))}
+    assert shown == {*speeds, *themes}
