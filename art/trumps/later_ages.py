@@ -144,7 +144,7 @@ def _profile(hair: str) -> str:
 
 def _old_man() -> str:
     """He thinks, chin in hand, in a nightcap."""
-    b = _seated(TILE, GOLD)
+    b = _seated(TILE, EMBER)
     beard = "19 11!, 22 26, 14 48, 2 60!, -2 40, -12 18!, 2 16"
     b += (
         _profile(PAPER)
@@ -152,7 +152,7 @@ def _old_man() -> str:
         + stroke("M10 22C11 34 8 42 4 48M2 24C2 32 1 38 0 44", GROUND, 1.8)
     )
     cap = "20 -14!, 14 -30, -6 -38, -28 -30, -44 -6, -40 8!, -30 -4, -22 -8!, 0 -18"
-    b += carved(curve(cap), EMBER, 40, 6, 2, (0.5, 1), 2.8) + circle(-40, 12, 6.5, PAPER, GROUND, 2.4)
+    b += carved(curve(cap), GOLD, 40, 6, 2, (0.5, 1), 2.8) + circle(-40, 12, 6.5, PAPER, GROUND, 2.4)
     b += path(
         curve("22 -20!, 0 -24, -24 -12!, -22 -2!, 0 -13, 22 -9!"),
         PAPER,
