@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from game.engine.contract import Action, Bid, Bot, Play, Seat, Thought
-from game.games.whist22.policy_odds import EXCUSE, excuse_mode, single, trick_chance, unseen
+from game.games.whist22.policy_odds import EXCUSE, Unseen, excuse_mode, single, trick_chance, unseen
 from game.games.whist22.policy_plan import Costs, Outlook, costs, doomed, prospect, rivals, sure_tricks
 from game.games.whist22.view import View
 
@@ -15,7 +15,7 @@ SPITE = 0.08
 EVEN = 1e-6
 """Costs closer than this are the same; manners decide."""
 PATIENCE = 0.1
-"""Needing one of two the boss waits for the end even when that seems to cost so much: the estimate is rough."""
+"""Needing one of two the boss waits for the end though that seems to cost so much: estimates are rough."""
 
 
 class Medium:
@@ -123,7 +123,8 @@ def play(view: View) -> Thought:
     strongest = _strongest_lead(view, need)
     if strongest is not None:
         return Thought(strongest)
-    weighed = {a: _weigh(view, a, need, price) for a in view.legal}
+    pool, outlook = unseen(view), _outlook_after(view)
+    weighed = {a: _weigh(view, a, need, price, pool, outlook) for a in view.legal}
     least = min(weighed.values())
     close = PATIENCE if need == 1 and len(view.hand) == 2 and not view.options.double20 else EVEN
     even = [a for a in view.legal if weighed[a] <= least + close]
@@ -159,16 +160,14 @@ def _outlook_after(view: View) -> Outlook:
     )
 
 
-def _weigh(view: View, action: Action, need: int, price: Costs) -> float:
+def _weigh(view: View, action: Action, need: int, price: Costs, pool: Unseen, outlook: Outlook) -> float:
     """Expected cost of an action: this trick won or lost, then the rest of the hand."""
     assert isinstance(action, Play)
     value = _value(action)
-    pool = unseen(view)
     wins = trick_chance(view, value, pool)
     rest = tuple(card for card in view.hand if card != action.card)
     top = len(price) - 1
     if rest:
-        outlook = _outlook_after(view)
         won, lost = prospect(outlook, rest, need - 1, price), prospect(outlook, rest, need, price)
     else:
         won, lost = price[min(abs(need - 1), top)], price[min(abs(need), top)]
