@@ -74,7 +74,7 @@ def exact(bots: Sequence[Bot], matches: int, seed: int) -> dict[int, float]:
 
 
 def test_medium_keeps_most_of_its_bids() -> None:
-    """The forbidden bid makes one of four miss: three of four is the ceiling (at five cards 0.71 measured)."""
+    """The forbidden bid makes one of four miss: three of four is the ceiling (measured: 0.71)."""
     rates = exact([LEVELS["medium"]] * 4, 60, 1)
     assert set(rates) == {1, 2, 3, 4, 5}
     assert min(rates.values()) > 0.62
