@@ -29,17 +29,11 @@ _HOME = Path(__file__).resolve().parent.parent
 
 def folder() -> Path:
     """The @fontsource folder: $ATOUT_FONTS or in node_modules. May raise FileNotFoundError."""
-    named = os.environ.get("ATOUT_FONTS")
-    places = (
-        [Path(named)]
-        if named
-        else [_HOME / "node_modules/@fontsource", _HOME / "build/fontsrc/node_modules/@fontsource"]
-    )
-    for place in places:
-        if place.is_dir():
-            return place
+    place = Path(os.environ.get("ATOUT_FONTS") or _HOME / "node_modules/@fontsource")
+    if place.is_dir():
+        return place
     raise FileNotFoundError(
-        f"no @fontsource packages in {places[0]}: run npm ci, or name their folder with --fonts"
+        f"no @fontsource packages in {place}: run npm ci, or name their folder with --fonts"
     )
 
 
