@@ -1,10 +1,9 @@
-"""Archives that depend on names and contents only: sorted, one date, one mode, one zlib-free form."""
+"""Archives that depend on names and contents only: sorted, one date, one mode."""
 
 from __future__ import annotations
 
 import gzip
 import io
-import tarfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -28,17 +27,6 @@ def stored_zip(members: Mapping[str, bytes]) -> bytes:
             entry.external_attr = 0o100644 << 16
             archive.writestr(entry, members[name])
     return out.getvalue()
-
-
-def tar_gz(members: Mapping[str, bytes]) -> bytes:
-    """The same members as a .tar.gz."""
-    raw = io.BytesIO()
-    with tarfile.open(fileobj=raw, mode="w", format=tarfile.GNU_FORMAT) as archive:
-        for name in sorted(members):
-            entry = tarfile.TarInfo(name)
-            entry.size = len(members[name])
-            archive.addfile(entry, io.BytesIO(members[name]))
-    return gzip.compress(raw.getvalue(), 9, mtime=0)
 
 
 def write_gz_twin(path: Path) -> None:

@@ -6,6 +6,7 @@ Everything but index.html lies in folders named by their content, so a page neve
 from __future__ import annotations
 
 import argparse
+import fcntl
 import json
 import shutil
 import subprocess
@@ -17,9 +18,9 @@ from typing import Any
 from web.runtime.obtain import obtain
 from web.runtime.recipe import MODULE_NAME, Progress, RuntimeBuildError
 
-from .archive import read_zip, stored_zip, tar_gz, write_gz_twin
+from .archive import read_zip, stored_zip, write_gz_twin
 from .guests import compiled_stdlib, compiled_tree
-from .paths import ASSETS, BUILD, DIST, PAGE, PYODIDE, ROOT, content_hash, files_below
+from .paths import ASSETS, BUILD, DIST, LOCALE, PAGE, PYODIDE, ROOT, content_hash, files_below
 from .stage import stage_app, stage_code
 
 ICON = ASSETS / "icons/app-192.png"
@@ -32,25 +33,44 @@ def main() -> int:
     parser.add_argument("--game", type=Path, default=ROOT / "game", help="folder of the package `game`")
     parser.add_argument("--out", type=Path, default=DIST, help="where the site goes (default dist/)")
     arguments = parser.parse_args()
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:  # the staging folder belongs to one build at a time
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return build(arguments.game, arguments.out)
+
+
+def build(game: Path, out: Path) -> int:
+    """Makes the site unless it is there already; returns the exit code."""
     progress = Progress()
     try:
         wheel = obtain(PYODIDE, progress)
     except RuntimeBuildError as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
-    code = stage_code(arguments.game)
+    code = stage_code(game)
+    stamp = BUILD / f"stage/{content_hash(str(out.resolve()))}.inputs"
+    inputs = input_hash(code, wheel)
+    if (out / "index.html").exists() and stamp.exists() and stamp.read_text() == inputs:
+        progress(f"{out.name}/ is up to date")
+        return 0
     progress("compiling Python for the page")
     runtime = runtime_files(wheel, code)
     progress("packing the game with pygbag")
     packed = pygbag(stage_app(code))
     site = BUILD / "stage/dist"
     shutil.rmtree(site, ignore_errors=True)
-    write_site(site, runtime, packed)
-    shutil.rmtree(arguments.out, ignore_errors=True)
-    site.rename(arguments.out)
-    sizes = [path.stat().st_size for path in files_below(arguments.out)]
-    progress(f"{arguments.out.name}/ ready: {len(sizes)} files, {sum(sizes):,} bytes with .gz twins")
+    write_site(site, runtime, packed, out)
+    shutil.rmtree(out, ignore_errors=True)
+    site.rename(out)
+    stamp.write_text(inputs)
+    sizes = [path.stat().st_size for path in files_below(out)]
+    progress(f"{out.name}/ ready: {len(sizes)} files, {sum(sizes):,} bytes with .gz twins")
     return 0
+
+
+def input_hash(code: Path, wheel: Path) -> str:
+    """Changes whenever anything that decides the site does."""
+    return content_hash(code, wheel, ROOT / "web", ROOT / "tools", ASSETS, LOCALE, PYODIDE / "package.json")
 
 
 def runtime_files(wheel: Path, code: Path) -> dict[str, bytes]:
@@ -72,7 +92,7 @@ def runtime_files(wheel: Path, code: Path) -> dict[str, bytes]:
 
 
 def pygbag(app: Path) -> Path:
-    """Runs pygbag on a staged copy and returns the folder of its results, archives made canonical.
+    """Runs pygbag on a staged copy and returns the folder of its results, the archive made canonical.
 
     It runs in an empty folder (it reads pygbag.ini), with a local template and icon (it would fetch others).
     """
@@ -94,23 +114,16 @@ def pygbag(app: Path) -> Path:
     archive = packed / f"{app.name}.apk"
     if result.returncode or not archive.exists() or not (packed / "index.html").exists():
         raise SystemExit(f"pygbag failed:\n{result.stdout[-2000:]}{result.stderr[-2000:]}")
-    members = read_zip(archive)
-    archive.write_bytes(stored_zip(members))
-    archive.with_suffix(".tar.gz").write_bytes(tar_gz(members))
+    archive.write_bytes(stored_zip(read_zip(archive)))
     return packed
 
 
-def write_site(site: Path, runtime: dict[str, bytes], packed: Path) -> None:
-    """Lays out the site: named folders first, then the page that refers to them."""
-    runtime_folder = f"runtime-{content_hash(*(part for item in sorted(runtime.items()) for part in item))}"
-    for name, data in runtime.items():
-        write(site / runtime_folder / name, data)
-    game_folder = f"game-{content_hash(packed / 'atout.apk')}"
-    write(site / game_folder / "atout.apk", (packed / "atout.apk").read_bytes())
+def write_site(site: Path, runtime: dict[str, bytes], packed: Path, last: Path) -> None:
+    """Lays out the site: named folders, then the page that refers to them. last: the site built before."""
     scripts = [path for path in files_below(PAGE) if path.suffix in (".mjs", ".js")]
-    page_folder = f"page-{content_hash(*scripts)}"
-    for path in scripts:
-        write(site / page_folder / path.relative_to(PAGE).as_posix(), path.read_bytes())
+    runtime_folder = write_named(site, "runtime", runtime, last)
+    game_folder = write_named(site, "game", {"atout.apk": (packed / "atout.apk").read_bytes()}, last)
+    page_folder = write_named(site, "page", {path.name: path.read_bytes() for path in scripts}, last)
     write(site / "favicon.png", (packed / "favicon.png").read_bytes())
 
     manifest = page_manifest(site, runtime_folder, f"{game_folder}/atout.apk", page_folder)
@@ -127,6 +140,17 @@ def write_site(site: Path, runtime: dict[str, bytes], packed: Path) -> None:
     write(site / "index.html", page.encode())
 
 
+def write_named(site: Path, kind: str, files: dict[str, bytes], last: Path) -> str:
+    """Writes files into a folder named by their content and returns its name."""
+    name = f"{kind}-{content_hash(*(part for item in sorted(files.items()) for part in item))}"
+    if (last / name).is_dir():  # the same files: spares compressing them again
+        shutil.copytree(last / name, site / name)
+    else:
+        for file, data in files.items():
+            write(site / name / file, data)
+    return name
+
+
 def write(path: Path, data: bytes) -> None:
     """A file of the site, with its compressed twin where that pays."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -136,7 +160,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def page_manifest(site: Path, runtime: str, game: str, page: str) -> dict[str, Any]:
-    """What boot.mjs has to know: addresses, their sizes in bytes, and the part of Pyodide's lock file it checks."""
+    """What boot.mjs has to know: addresses, sizes in bytes, and the part of Pyodide's lock file it checks."""
     addresses = {
         "asm": f"{runtime}/pyodide.asm.mjs",
         "loader": f"{runtime}/pyodide.mjs",

@@ -23,9 +23,9 @@ const pyodide = await loadPyodide({
   args: [],
   // A fixed hash seed: what the scripts write must not depend on the order of a set.
   env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', SDL_VIDEODRIVER: 'dummy', HOME: '/home/pyodide' },
-  stdout: (line) => process.stdout.write(`${line}\n`),
-  stderr: (line) => process.stderr.write(`${line}\n`),
 });
+pyodide.setStdout({ write: (buffer) => fs.writeSync(1, buffer) });
+pyodide.setStderr({ write: (buffer) => fs.writeSync(2, buffer) });
 for (const [host, guest] of [...mounts, [packageDir, '/pyodide-package']]) {
   pyodide.FS.mkdirTree(guest);
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: path.resolve(host) }, guest);
