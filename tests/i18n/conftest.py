@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game.i18n import DOMAIN, LANGUAGES, Catalogue
+from tools.catalogues import compile_catalogue
 
 SOURCES = Path(__file__).resolve().parents[2] / "game" / "i18n" / "locale"
 
@@ -24,14 +24,12 @@ def sources() -> dict[str, Catalog]:
 
 
 @pytest.fixture(scope="session")
-def folder(sources: dict[str, Catalog], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A locale folder as the build makes it."""
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A locale folder as the build makes it, without a fault."""
     root = tmp_path_factory.mktemp("locale")
-    for language, source in sources.items():
-        place = root / language / "LC_MESSAGES"
-        place.mkdir(parents=True)
-        with (place / f"{DOMAIN}.mo").open("wb") as file:
-            write_mo(file, source)
+    for language in LANGUAGES:
+        place = Path(language) / "LC_MESSAGES"
+        assert compile_catalogue(SOURCES / place / f"{DOMAIN}.po", root / place / f"{DOMAIN}.mo") == []
     return root
 
 

@@ -19,6 +19,9 @@ BUTTONS = """
     menu.resume menu.home menu.settings menu.leave
 """.split()
 
+FREE = {"excuse.zero": 12, "excuse.high": 12, "common.go_on": 12, "table.play": 12}
+"""Letters that fit in any case, where fewer than on the usual button."""
+
 
 def messages(catalog: Catalog) -> dict[str, Message]:
     return {str(_id(message)): message for message in catalog if message.id}
@@ -139,7 +142,7 @@ def test_buttons_are_hardly_longer_than_in_english(
     for key in BUTTONS:
         assert key in english, f"{key} is no longer a button"
         for text, model in zip(forms(here[key]), forms(english[key]), strict=True):
-            if len(text) > max(16, 1.35 * len(model)):
+            if len(text) > max(FREE.get(key, 16), 1.35 * len(model)):
                 too_long.append(f"{key}: {text}")
     assert not too_long
 
