@@ -7,7 +7,7 @@ const HAIRLINE = '#1b1208';
 
 export const CONTROL_SHEET = `
 #overlay > [${CONTROL}] { position: absolute; box-sizing: border-box; margin: 0; padding: 0; border: 0; border-radius: 6px;
-  overflow: hidden; appearance: none; background: none; color: transparent; font: 10px/1 sans-serif; cursor: pointer;
+  overflow: hidden; appearance: none; background: none; color: transparent; opacity: 1; font: 10px/1 sans-serif; cursor: pointer;
   touch-action: none; user-select: none; -webkit-user-select: none; forced-color-adjust: none; outline: none; }
 #overlay > [role=text] { pointer-events: none; }
 #overlay > [aria-disabled=true] { cursor: default; }
