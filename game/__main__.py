@@ -12,7 +12,7 @@ from typing import TextIO, cast
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
-        prog="game", description="Atout: card games with tarot trumps.", allow_abbrev=False
+        prog="python -m game", description="Atout: card games with tarot trumps.", allow_abbrev=False
     )
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("play", help="open the game in a window", allow_abbrev=False)

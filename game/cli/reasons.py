@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.engine.contract import Refused
 from game.engine.options import quote
 from game.engine.record import RecordError
+from game.i18n import Catalogue, MissingCatalogues
+
+
+@cache
+def _english() -> Catalogue | None:
+    try:
+        return Catalogue("en")
+    except MissingCatalogues:
+        return None
 
 
 def sentence(refused: Refused) -> str:
-    """The English text of a refusal; its key when the catalogues have not been compiled."""
-    from game.i18n import Catalogue, MissingCatalogues
-
-    try:
-        return Catalogue("en").text(refused.key, **refused.params)
-    except MissingCatalogues:
-        params = ", ".join(f"{name}={value}" for name, value in refused.params.items())
-        return f"{refused.key} ({params})" if params else refused.key
+    """The English text of a refusal; its key and parameters when the catalogues have not been compiled."""
+    english = _english()
+    if english is not None:
+        return english.text(refused.key, **refused.params)
+    params = ", ".join(f"{name}={value}" for name, value in refused.params.items())
+    return f"{refused.key} ({params})" if params else refused.key
 
 
 def place(error: RecordError) -> str:

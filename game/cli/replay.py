@@ -104,10 +104,8 @@ def prose(told: dict[str, Any], path: str) -> str:
             lines.append(f"  seat {step['seat']}: {step['action']}   of: {', '.join(step['legal'])}")
     if "next" in told:
         lines.append(f"next: seat {told['next']['seat']}: {', '.join(told['next']['legal'])}")
-    places = ", ".join(
-        f"{n}. seat {' and '.join(map(str, seats))}" for n, seats in enumerate(told["ranking"], 1)
-    )
-    lines.append(f"{'final ranking' if told['over'] else 'standing'}: {places}")
+    places = "; ".join(f"seat {' and '.join(map(str, seats))}" for seats in told["ranking"])
+    lines.append(f"{'final ranking' if told['over'] else 'standing'}, best first: {places}")
     return "\n".join(lines)
 
 

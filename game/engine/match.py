@@ -138,6 +138,8 @@ class Match:
         """A seat acts. Refused, with the reason and nothing changed, when it may not."""
         if self.state is None:
             raise Refused("error.no_round")
+        if seat not in range(self.options.players):
+            raise Refused("rule.not_your_turn")
         legal = self.state.legal() if seat == self.state.turn else ()
         if action not in legal:
             raise self.game.why_not(self.state.view(seat), action) or Refused("rule.not_your_turn")

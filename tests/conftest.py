@@ -1,0 +1,17 @@
+"""What all tests share. ATOUT_FULL=1 makes the random tests as thorough as before a release."""
+
+import os
+
+import pytest
+
+FULL = os.environ.get("ATOUT_FULL") == "1"
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "native: needs processes or threads, which the page's Python has not")
+
+
+@pytest.fixture(scope="session")
+def amount():
+    """`amount(few, many)`: how many random cases to try."""
+    return lambda few, many: many if FULL else few

@@ -1,0 +1,53 @@
+"""`python -m tests.playthroughs.make`: write the playthrough files that are missing (`--all`: all anew).
+
+Each is a match at random from the first seed in which its case shows.
+"""
+
+import sys
+from pathlib import Path
+from random import Random
+
+from game.engine.match import Match
+from game.games.registry import GAMES
+from tests.playthroughs.cases import Case, cases
+from tests.playthroughs.script import render
+
+FOLDER = Path(__file__).parent / "files"
+
+
+def file_of(case: Case) -> Path:
+    return FOLDER / f"{case.name}.txt"
+
+
+def play(case: Case, seed: int) -> Match:
+    """A match to its end; everybody bids modestly and plays anything."""
+    rng = Random(f"{case.name} {seed}")
+    match = Match.new(GAMES[case.name.split("/")[0]], case.options, rng)
+    while not match.over:
+        if match.turn is None:
+            match.next_round(rng)
+        legal = match.state.legal()
+        match.play(match.turn, rng.choice(legal[:3] if match.state.phase == "bid" else legal))
+    return match
+
+
+def make(case: Case) -> str:
+    """The text of the first match that shows the case."""
+    for seed in range(1000):
+        match = play(case, seed)
+        if case.shows(match):
+            return render(match)
+    raise SystemExit(f"{case.name}: no match shows it")
+
+
+def main() -> None:
+    for case in cases():
+        path = file_of(case)
+        if "--all" in sys.argv or not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(make(case), encoding="utf-8")
+            print(path.relative_to(FOLDER))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+"""Whole games as text, played again byte for byte.
+
+A file that changes is a rule that changed: read the difference, and only then write the files anew with
+`python -m tests.playthroughs.make --all`.
+"""
+
+import pytest
+
+from tests.playthroughs.cases import cases
+from tests.playthroughs.make import FOLDER, file_of
+from tests.playthroughs.script import parse, render
+
+
+@pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
+def test_playthrough(case):
+    """Every preset and named option value has its file, which plays with its options and shows its case."""
+    text = file_of(case).read_text(encoding="utf-8")
+    match = parse(text)
+    assert match.options == case.options
+    assert match.over and case.shows(match)
+    assert render(match) == text
+
+
+def test_no_file_is_left_over():
+    assert set(FOLDER.rglob("*.txt")) == {file_of(case) for case in cases()}
