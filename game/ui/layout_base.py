@@ -82,8 +82,9 @@ def _flanked(f: Frame, plan: HandPlan, cut: float) -> Base:
     bottom, top, raised = _edges(f, plan, cut)
     h = clamp(62 * f.scale, 52, 96)
     own = _corners(f, f.inner.bottom - h, h)
-    left, right = sorted((own.rect, own.hint, own.play), key=lambda box: box.x)[0].right, 0.0
-    right = min(box.x for box in (own.rect, own.hint, own.play) if box.x >= left)
+    boxes = (own.rect, own.hint, own.play)
+    left = max(box.right for box in boxes if box.cx < f.felt.cx)
+    right = min(box.x for box in boxes if box.cx > f.felt.cx)
     cx = f.felt.cx
     if f.mode == LOW:
         # One flank is wider than the other: the middle of the screen where it fits, else the middle of the gap.

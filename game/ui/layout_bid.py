@@ -41,10 +41,11 @@ def bid_panel(f: Frame, ring: Ring, end: Base, count: int, cards: int) -> BidPan
     if cards > 1:
         return _panel(f, room, count, hint)
     if f.mode == LOW:
-        # The trick row shows the open cards: the panel, hint included, stands right of the one card in the hand.
-        x = end.cx + end.plan.width / 2 + 2 * f.gap
-        y = end.floor + f.gap
-        return _panel(f, Rect(x, y, f.inner.right - x, f.safe.bottom - 4 - y), count, None)
+        # The trick row shows the open cards: the panel, hint included, stands between the one card in the hand and
+        # the edge where Play will be.
+        x, y = end.cx + end.plan.width / 2 + 2 * f.gap, end.floor + f.gap
+        spot = Rect(x, y, f.inner.right - x, f.safe.bottom - 4 - y)
+        return _panel(f, spot.mirrored(end.cx) if f.left_handed else spot, count, None)
     return _panel(f, _between(f, ring, end), count, hint, at_bottom=True)
 
 
@@ -54,7 +55,8 @@ def _low_room(f: Frame, ring: Ring, end: Base) -> Rect:
     left, right = (own, hint) if own.x < hint.x else (hint, own)
     x0 = max(left.right + f.gap, *(p.right + f.gap for p in ring.plates if p.cx < f.felt.cx * 0.7), 0.0)
     x1 = min(right.x - f.gap, *(p.x - f.gap for p in ring.plates if p.cx > f.felt.cx * 1.3), f.felt.right)
-    return Rect(x0, ring.middle.y, x1 - x0, ring.middle.h)
+    # No card is raised while bidding.
+    return Rect(x0, ring.middle.y, x1 - x0, end.top - 2 - ring.middle.y)
 
 
 def _outer(play: Rect, f: Frame) -> Rect:
@@ -65,7 +67,7 @@ def _outer(play: Rect, f: Frame) -> Rect:
 def _between(f: Frame, ring: Ring, end: Base) -> Rect:
     """The free room of a one-card round: below the far cards, between the neighbours' where they lie as low."""
     room, others = ring.middle, ring.trick[1:]
-    if f.mode == PORTRAIT and len(others) < 4:
+    if f.mode == PORTRAIT and ring.plates[0].cy < ring.trick[0].cy:
         return room
     low = [c for c in others if c.bottom > ring.trick[0].y + 4]
     left = max((c.right for c in low if c.cx < room.cx), default=room.x - f.gap) + f.gap
@@ -129,7 +131,7 @@ def _sizes(
 
 def _split(count: int, width: float, gap: float, f: Frame) -> tuple[int, float]:
     """Buttons in a row and width of one: few rows, but no narrow buttons where another row makes them wide."""
-    for rows, least in ((1, 46.0 if f.mode == LOW else 68.0), (2, 52.0), (3, 46.0), (4, TOUCH)):
+    for rows, least in ((1, 46.0 if f.mode == LOW or count <= 2 else 68.0), (2, 52.0), (3, 46.0), (4, TOUCH)):
         across = -(-count // rows)
         w = (width - gap * (across - 1)) / across
         if w >= least:

@@ -41,7 +41,7 @@ class Frame:
 def mode_of(width: float, height: float) -> str:
     if width < height:
         return PORTRAIT
-    return LOW if height < 500 else WIDE
+    return LOW if height < 500 or width < 760 else WIDE
 
 
 def safe_area(width: float, height: float, insets: Insets) -> Rect:
@@ -63,7 +63,7 @@ def frame(width: float, height: float, insets: Insets, text: float = 1.0, left_h
         size = min(safe.w / 1024, safe.h / 800)
         scale, most = clamp(size, 0.95, 1.5), clamp(size, 0.95, 2.2)
         if width >= SIDE_FROM:
-            side_w = 316 * clamp(scale * text, 1.0, 1.4)
+            side_w = min(0.3 * width, 316 * clamp(scale * text, 1.0, 1.4))
     scale = clamp(scale * text, 0.93, max(scale, most * 1.12))
     margin = 12.0 if mode != WIDE else clamp(20 * scale, 16, 28)
     felt = Rect(safe.x, safe.y, safe.w - (side_w + margin if side_w else 0), safe.h)

@@ -43,7 +43,7 @@ def plan_hand(cards: int, room: float, width: float, most_rows: int) -> HandPlan
     # Too many cards for this screen: narrower strips, never a card too small to read.
     found = max(found, min(width * 0.66, room))
     rows = -(-cards // across)
-    pitch = max(TOUCH + 2, CLOSEST * found * TALL)
+    pitch = max(TOUCH + 1, CLOSEST * found * TALL) + _sag(across, found)
     height = found * TALL + (rows - 1) * pitch + _sag(across, found)
     return HandPlan(found, across, room, pitch, height)
 

@@ -43,10 +43,12 @@ def header(f: Frame, seats: int) -> Header:
         counts, rest = free.cut_left(clamp(free.w * 0.42, 132.0, 250 * f.scale), f.gap)
         return Header(menu, undo, last, NOWHERE, NOWHERE, counts, _low_plates(f, far, rest), free.bottom)
     plates = _wide_plates(f, far, free)
-    reach = (plates[0].x if plates else area.cx - 60 * f.scale) - 2 * f.gap - free.x
+    reach = (plates[0].x - 2 * f.gap if plates else area.cx - 90 * f.scale) - free.x
     counts = Rect(free.x, 0, min(reach, 310 * f.scale), 40 * f.scale).moved(0, menu.cy - 20 * f.scale)
-    start = plates[-1].right + 2 * f.gap if plates else 2 * area.cx - free.right
-    space = Rect(start, y, free.right - start, b)
+    if plates:
+        space = Rect(plates[-1].right + 2 * f.gap, y, free.right - plates[-1].right - 2 * f.gap, b)
+    else:
+        space = centred(area.cx, menu.cy, 2 * (min(free.right - area.cx, area.cx - counts.right) - f.gap), b)
     titles = _titles(space) if space.w >= 130 * f.scale else (NOWHERE, NOWHERE)
     return Header(menu, undo, last, *titles, counts, plates, max(free.bottom, *(p.bottom for p in plates), 0))
 
@@ -58,7 +60,10 @@ def _titles(box: Rect) -> tuple[Rect, Rect]:
 
 def _wide_plates(f: Frame, count: int, row: Rect) -> tuple[Rect, ...]:
     """In the middle of the row."""
-    pw, ph, gap = 1.16 * PLATE_W * f.scale, PLATE_H * f.scale, 3 * f.gap
+    if not count:
+        return ()
+    ph, gap = PLATE_H * f.scale, 3 * f.gap
+    pw = min(1.16 * PLATE_W * f.scale, (2 * (row.right - f.felt.cx) - (count - 1) * gap) / count)
     y = max(f.safe.y + 8, row.cy - ph / 2)
     line = Rect(f.felt.cx - (count * pw + (count - 1) * gap) / 2, y, count * pw + (count - 1) * gap, ph)
     return line.columns(count, gap)

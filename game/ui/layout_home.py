@@ -70,7 +70,7 @@ def _stacked(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> H
     link_h = max(TOUCH, 50 * s if f.safe.h >= 620 else TOUCH)
     lines = -(-links // across)
     fixed = title_h + (cont_h + gap if continue_ else 0) + lines * (link_h + gap)
-    least, most = (128 * s, 460 * s) if games == 1 else (122 * s if f.safe.h < 620 else 132 * s, 220 * s)
+    least, most = (128 * s, 460 * s) if games == 1 else (124.0 if f.safe.h < 620 else 134 * s, 220 * s)
     panel_h = clamp((room.h - fixed - (games - 1) * gap) / max(1, games), least, most)
     total = fixed + games * (panel_h + gap) - gap
     y = col.y + max(0.0, room.h - total) * 0.35

@@ -27,11 +27,13 @@ def low_ring(f: Frame, hd: Header, bottom: float, seats: int, own: OwnPlate | No
     room = Rect(x0, box.y, x1 - x0, box.h)
     trick = _row(f, room, seats)
     arrows: list[Arrow] = []
-    if len(left) == 1 and far and plates[1].y - hd.bottom > 34:
-        a, b, y = plates[1], plates[far[0]], hd.bottom + 5
-        up = Arrow(a.cx, a.y - f.gap, a.cx, y, min(b.x, trick[1].x + trick[1].w) - f.gap, y)
-        mirror = 2 * room.cx
-        arrows = [up, Arrow(mirror - up.x1, up.y1, mirror - up.cx, up.cy, mirror - up.x0, up.y0)]
+    if len(left) == 1 and far and plates[1].y - hd.bottom > 30:
+        # Up from the left plate and round the corner, in front of the first card.
+        a, y = plates[1], hd.bottom + f.gap
+        x = max(a.cx + 20, trick[1].x - 1.5 * f.gap)
+        up = Arrow(a.cx, a.y - f.gap, a.cx, y, x, y)
+        mirror = plates[1].cx + plates[right[0]].cx
+        arrows = [up, Arrow(mirror - x, y, mirror - a.cx, y, mirror - a.cx, up.y0)]
     return ring(seats, plates, trick, arrows, room)
 
 

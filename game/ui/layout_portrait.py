@@ -17,7 +17,10 @@ def portrait_ring(f: Frame, hd: Header, bottom: float, seats: int, cards: int) -
         return _two(f, box)
     if seats == 3:
         return _three(f, box)
-    return _four(f, box) if seats == 4 else _many(f, box, seats, narrow=cards == 1)
+    # A small screen has no room for open cards above a broad panel: the neighbours sit down beside a narrow one.
+    if seats == 4 and (cards > 1 or f.felt.h > 720):
+        return _four(f, box)
+    return _many(f, box, seats, narrow=cards == 1)
 
 
 def _plate_h(f: Frame, room: float, rows: int) -> float:
@@ -69,9 +72,10 @@ def _four(f: Frame, box: Rect) -> Ring:
     own = min(box.bottom - ch, top + ch + g + slack * 0.3)
     side = (top + own) / 2
     pw = min(PLATE_W * f.scale, (box.w - cw) / 2 - g)
-    left = Rect(box.x, side - g - ph, pw, ph)
     far = centred(box.cx, box.y + ph / 2, 1.16 * PLATE_W * f.scale, ph)
-    dx = min(max(cw + g + 2, (box.w - pw) / 2 if f.felt.w > 600 else 0), (box.w - cw) / 2)
+    out = (far.w + pw) / 2 + 4 * g
+    dx = min(max(cw + g + 2, min(1.55 * cw, out)), (box.w - cw) / 2)
+    left = Rect(max(box.x, box.cx - max(dx, out) - pw / 2), side - g - ph, pw, ph)
     right = left.mirrored(box.cx)
     trick = (
         card(box.cx, own, cw),
@@ -105,7 +109,8 @@ def _many(f: Frame, box: Rect, seats: int, narrow: bool) -> Ring:
     side_w = min(PLATE_W * f.scale, quarter if narrow else (box.w - 2 * g) / 3)
     cw = min(quarter, (box.h - 2 * ph - 3 * g) / 2 / TALL)
     ch = cw * TALL
-    cells = box.columns(far, g) if far > 2 else centred(box.cx, box.cy, 2 * pw + 4 * g, 0).columns(2, 4 * g)
+    row = centred(box.cx, box.cy, far * max(pw, cw) + (far - 1) * 4 * g, 0)
+    cells = box.columns(far, g) if far > 2 else row.columns(far, 4 * g)
     slack = max(0.0, box.h - 2 * ph - 3 * g - 2 * ch)
     top = box.y + ph + g + slack * 0.25
     low = box.bottom - ph - g - ch - slack * 0.25

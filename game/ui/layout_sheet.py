@@ -156,17 +156,21 @@ def result(
     title_h, reason_h = (48 * s, 44 * s) if not low else (34 * s, 24 * s)
     stacked = not low and buttons > 2
     block = (buttons * (bh + 10) - 10 if stacked else bh) if not low else 0.0
+    across = 1 if buttons <= 2 else 2
+    down = -(-buttons // across)
     rest = room.h - 2 * pad - title_h - reason_h - (block + pad if block else 0)
     row_h = clamp(rest / seats, 22, 50 * s)
     extra = rest - seats * row_h
     cards_h = clamp(extra - pad, 0, 190 * s) if not low and extra > 110 * s else 0.0
     h = 2 * pad + title_h + reason_h + seats * row_h + (block + pad if block else 0) + cards_h
+    if low:
+        h = max(h, 2 * pad + down * (bh + 8) - 8)
     box = centred(room.cx, room.cy, w, h)
     inner = box.inset(pad)
     if low:
         side, inner = inner.cut_right(inner.w * 0.34, pad)
-        foot = side.cut_bottom(buttons * (bh + 8) - 8)[0]
-        places = foot.rows(buttons, 8)
+        foot = side.cut_bottom(down * (bh + 8) - 8)[0]
+        places = foot.grid(buttons, across, 8, 8)
     else:
         foot, inner = inner.cut_bottom(block, pad)
         places = foot.rows(buttons, 10) if stacked else foot.columns(buttons, 12)

@@ -39,7 +39,7 @@ def table(
     bid = bid_panel(f, ring, end, bids or cards + 1, cards)
     lying = lay_hand(hand, end.plan, end.cx, end.bottom)
     alone = lay_hand(1, end.plan, end.cx, end.bottom)[0]
-    small = 30 * f.scale
+    small = min(30 * f.scale, *(0.95 * p.h / TALL for p in (end.own.info, *ring.plates)))
     head = {name: getattr(hd, name) for name in ("menu", "undo", "last", "title", "subtitle", "counts")}
     return TableLayout(
         f.mode,
@@ -61,7 +61,7 @@ def table(
         collect=tuple(centred(p.cx, p.cy, small, small * TALL) for p in (end.own.info, *ring.plates)),
         go_on=union((end.own.hint, end.own.play)),
         notice=_notice(f, hd),
-        popup=Rect(f.inner.x, hd.bottom + f.gap, f.inner.w, end.top - hd.bottom - 2 * f.gap),
+        popup=_popup(f, hd, end),
         side=f.side,
     )
 
@@ -82,6 +82,13 @@ def _shown(f: Frame, ring: Ring, bid: BidPanel) -> list[Rect]:
         heights.append(min(box.h, max(TOUCH, free)))
     most = 1.25 * min(heights)
     return [card(box.cx, box.y, min(h, most) / TALL) for box, h in zip(ring.trick[1:], heights, strict=True)]
+
+
+def _popup(f: Frame, hd: Header, end: Base) -> Rect:
+    """Between header and hand; on a low screen nearly all of it."""
+    if f.mode == LOW:
+        return f.felt.inset(8)
+    return Rect(f.inner.x, hd.bottom + f.gap, f.inner.w, end.top - hd.bottom - 2 * f.gap)
 
 
 def _notice(f: Frame, hd: Header) -> Rect:

@@ -58,42 +58,35 @@ def _grid(f: Frame, box: Rect, room: float, far: int, sides: int) -> _Grid:
     slack = max(0.0, box.h - stack * ch - between)
     top = box.y + slack * 0.35
     own = box.bottom - ch - slack * 0.3
-    # A cross of four has empty corners: its arms may be longer.
+    # A cross of four has empty corners: its arms may be longer. A panel must find room between the arms.
     arms = 1.28 if sides == 1 and far == 1 else 1.0
-    dx = min((room - cw) / 2, step * (max(far, 1) / 2 + 0.5) * arms)
+    dx = max(step * (max(far, 1) / 2 + 0.5) * arms, cw / 2 + g + 95 * f.scale)
+    dx = min((room - cw) / 2, dx)
     return _Grid(cw, top, own, tuple(box.cx + (i - (far - 1) / 2) * step for i in range(far)), dx)
 
 
 def _arrows(f: Frame, hd: Header, plates: dict[int, Rect], seats: int) -> list[Arrow]:
     """Between neighbours as they sit, bent along the edge of the table."""
     left, far, right = order(seats)
-    gap, out = f.gap, []
-    mirror = 2 * f.felt.cx
+    gap, mirror = f.gap, 2 * f.felt.cx
+    rising: list[Arrow] = []
     if len(left) == 2:
         a, b = plates[left[0]], plates[left[1]]
-        out.append(Arrow(a.cx, a.y - gap, a.cx, a.cy, b.cx, b.bottom + gap))
+        rising.append(Arrow(a.cx, a.y - gap, a.cx, a.cy, b.cx, b.bottom + gap))
     if left and far:
         a, b = plates[left[-1]], plates[far[0]]
         y = max(hd.counts.bottom + gap, b.bottom - gap)
-        out.append(Arrow(a.cx, a.y - gap, a.cx, y, b.x - gap, y))
+        rising.append(Arrow(a.cx, a.y - gap, a.cx, y, b.x - gap, y))
     elif left:
         a, b = plates[left[0]], plates[right[0]]
-        y = hd.bottom + gap
-        out.append(Arrow(a.cx, a.y - gap, f.felt.cx, 2 * y - a.y, b.cx, b.y - gap))
-    out += [
-        Arrow(
-            plates[s].right + gap * 0.6,
-            plates[s].cy,
-            plates[s].right + 1.5 * gap,
-            plates[s].cy,
-            plates[s + 1].x - gap * 0.6,
-            plates[s].cy,
-        )
-        for s in far[:-1]
-    ]
-    if far and right:
-        out += [
-            Arrow(mirror - a.x1, a.y1, mirror - a.cx, a.cy, mirror - a.x0, a.y0)
-            for a in reversed(out[: len(left)])
-        ]
-    return out
+        # Half-way the bend is as high as the mean of its ends and its control point.
+        y = 2 * (hd.bottom + 2 * gap) - (a.y - gap)
+        return [Arrow(a.cx, a.y - gap, f.felt.cx, y, b.cx, b.y - gap)]
+    across = [_straight(plates[seat], plates[seat + 1], gap) for seat in far[:-1]]
+    falling = [Arrow(mirror - a.x1, a.y1, mirror - a.cx, a.cy, mirror - a.x0, a.y0) for a in reversed(rising)]
+    return rising + across + falling
+
+
+def _straight(a: Rect, b: Rect, gap: float) -> Arrow:
+    x0, x1 = a.right + gap * 0.6, b.x - gap * 0.6
+    return Arrow(x0, a.cy, (x0 + x1) / 2, a.cy, x1, a.cy)
