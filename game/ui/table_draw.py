@@ -215,12 +215,13 @@ def draw_plate(t: Table, seat: Seat) -> None:
         lift=0.5,
     )
     narrow = rect.w < 108 * s
-    life = Rect(rect.x + 8 * s, rect.cy - 21 * s, 30 * s, 42 * s)
+    flat = rect.h / 62  # a low screen squeezes the plates
+    life = Rect(rect.x + 8 * s, rect.cy - 21 * flat, 30 * flat, 42 * flat)
     if narrow:
-        life = Rect(rect.x + 7 * s, rect.y + 23 * s, 23 * s, 32 * s)
+        life = Rect(rect.x + 7 * s, rect.y + 23 * flat, 23 * flat, 32 * flat)
     draw_life(t, view.lives[seat], life)
-    x = rect.x + (8 if narrow else 46) * s
-    name_y = rect.y + (13 if narrow else 19) * s
+    x = rect.x + 8 * s if narrow else life.right + 8 * s
+    name_y = rect.y + (13 if narrow else 19) * flat
     right = rect.right - 10 * s
     if seat == view.dealer and not out:
         draw_dealer(t, right - 9 * s, name_y)
@@ -237,7 +238,7 @@ def draw_plate(t: Table, seat: Seat) -> None:
         theme.soft if out else None,
         room=max(16, right - x),
     )
-    row_y = rect.y + (39 if narrow else 43) * s
+    row_y = rect.y + (39 if narrow else 43) * flat
     row_x = life.right + 6 * s if narrow else x
     if out:
         p.text(t.tr("table.out"), row_x, row_y, 15, colour=theme.soft, room=rect.right - row_x - 6 * s)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui import letters
 from game.ui.geometry import Rect, union
-from game.ui.layout import GamePanel, HomeLayout, home
+from game.ui.layout import LOW, GamePanel, HomeLayout, home
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.ask import Ask
@@ -118,12 +118,17 @@ class Home(Scene):
     def _notices(self, p: Painter, lay: HomeLayout) -> None:
         """What the player must know about saving, at the lower edge."""
         keys = [key for key in (self.kept.notice, self.app.host.storage.notice) if key]
-        bottom = lay.safe.bottom - 12
+        column = lay.safe.inset(24, 12)
+        if lay.mode == LOW and lay.links:  # beside the game, above the links
+            column = Rect(
+                column.x, column.y, lay.games[0].rect.x - column.x - 12, lay.links[0].y - column.y - 10
+            )
+        bottom = column.bottom
         for key in keys:
             words = self.app.tr(key)
-            room = min(lay.safe.w - 48, 640)
+            room = min(column.w, 640)
             height = p.paragraph_height(words, room - 34, 15) + 20
-            box = Rect(lay.safe.cx - room / 2, bottom - height, room, height)
+            box = Rect(column.cx - room / 2, bottom - height, room, height)
             p.box(box, 14, p.theme.sheet, p.theme.bad, 2, lift=0.8)
             p.icon("icons/warning", box.x + 12, box.cy - 10, 20, p.theme.bad)
             p.paragraph(words, box.x + 42, box.y + 10, room - 52, 15)
