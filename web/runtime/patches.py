@@ -35,12 +35,15 @@ def patch_sdl(sdl: Path) -> None:
 
 
 def patch_pygame(pygame: Path) -> None:
-    """Static submodules with a state (pygame.freetype) are registered; SSE2 blitters run as wasm SIMD."""
+    """Submodules with a state are registered; file objects can be read; SSE2 blitters run as wasm SIMD."""
     indent = "\n            "
     first = "PyDict_SetItemString(modules, fqn, mod);"
     second = 'PyDict_SetItemString(PyModule_GetDict(mod), "__name__",'
     register = "if (PyModule_GetDef(mod)) PyState_AddModule(mod, PyModule_GetDef(mod));"
     replace(pygame / "src_c/base.c", first + indent + second, indent.join((first, register, second)))
+    # Upstream reads only paths under emscripten, but its ordinary code reads file objects (BytesIO) here too.
+    limited = "\n    SDL_RWops *rw;\n    int retry = 0;"
+    replace(pygame / "src_c/rwobject.c", "#if __EMSCRIPTEN__" + limited, "#if 0 /* as elsewhere */" + limited)
     # clang maps the intrinsics to wasm SIMD by emscripten's compatibility headers: ten times faster.
     blits = pygame / "src_c/alphablit.c"
     replace(blits, "#if !defined(__EMSCRIPTEN__)", "#if 1 /* wasm SIMD */", count=None)
