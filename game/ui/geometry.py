@@ -40,7 +40,9 @@ class Rect:
         return self.w <= 0 or self.h <= 0
 
     def inset(self, dx: float, dy: float | None = None) -> Rect:
-        """Smaller by dx on the left and right and by dy (dx when not given) above and below; negative grows."""
+        """Smaller by dx on the left and right and by dy (dx when not given) above and below; negative
+        grows.
+        """
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy))
 
@@ -60,7 +62,9 @@ class Rect:
         )
 
     def overlaps(self, other: Rect, slack: float = 0.01) -> bool:
-        """Whether they share more than an edge (`slack` pixels are forgiven). Empty boxes overlap nothing."""
+        """Whether they share more than an edge (`slack` pixels are forgiven). Empty boxes overlap
+        nothing.
+        """
         if self.empty or other.empty:
             return False
         return (
@@ -139,8 +143,8 @@ def union(boxes: Sequence[Rect]) -> Rect:
 class Pose:
     """How one card lies: centre, width, which side shows, tilt and height above the table.
 
-    `turn`: 0 the back, 1 the face, between them the card stands on edge (half-way). `angle`: degrees, clockwise.
-    `lift`: 0 lies flat, 1 held up; only the shadow tells.
+    `turn`: 0 the back, 1 the face, between them the card stands on edge (half-way). `angle`: degrees,
+    clockwise. `lift`: 0 lies flat, 1 held up; only the shadow tells.
     """
 
     cx: float
@@ -176,7 +180,9 @@ class Pose:
 
 
 def pose_between(a: Pose, b: Pose, t: float, arc: float = 0.0) -> Pose:
-    """The pose at t (0 = a, 1 = b) on a flat curve: `arc` pixels to the upper side of the straight way at its middle."""
+    """The pose at t (0 = a, 1 = b) on a flat curve: `arc` pixels to the upper side of the straight way at
+    its middle.
+    """
 
     def mix(p: float, q: float) -> float:
         return p + (q - p) * t

@@ -1,4 +1,6 @@
-"""Every screen as boxes: pure functions of size (CSS pixels), safe area and counts. Screens import this one."""
+"""Every screen as boxes: pure functions of size (CSS pixels), safe area and counts. Screens import this
+one.
+"""
 
 from game.ui.layout_dialog import DialogLayout, SettingRow, SettingsLayout, dialog, settings
 from game.ui.layout_home import GamePanel, HomeLayout, home

@@ -12,7 +12,8 @@ from game.ui.layout_parts import LOW, PORTRAIT, TOUCH, OwnPlate
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """The hand's measures, its middle line and edges; part `cut` of a card's height may be below the screen.
+    """The hand's measures, its middle line and edges; part `cut` of a card's height may be below the
+    screen.
 
     `floor`: how far down the trick may reach; `beside`: plate and buttons flank the hand.
     """
@@ -87,7 +88,7 @@ def _flanked(f: Frame, plan: HandPlan, cut: float) -> Base:
     right = min(box.x for box in boxes if box.cx > f.felt.cx)
     cx = f.felt.cx
     if f.mode == LOW:
-        # One flank is wider than the other: the middle of the screen where it fits, else the middle of the gap.
+        # The flanks differ in width: the middle of the screen where the hand fits there, else of the gap.
         half = min(plan.room, plan.width + (plan.across - 1) * (plan.width + 7)) / 2
         cx = (
             clamp(cx, left + f.gap + half, right - f.gap - half)

@@ -10,10 +10,15 @@ from game.ui.layout_frame import Frame, clamp
 from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT, TOUCH, BidPanel
 from game.ui.layout_ring import Ring
 
+LEAST_SHOWN = 60.0
+"""Height of an open card beside the panel: 34 pixels wide, what the index needs."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """Heights of the lines, padding and gaps, grid of buttons; `hint` is the width kept free for it in their row."""
+    """Heights of the lines, padding and gaps, grid of buttons; `hint` is the width kept free for it in
+    their row.
+    """
 
     pad: float
     gap: float
@@ -34,19 +39,24 @@ class _Sizes:
 
 
 def bid_panel(f: Frame, ring: Ring, end: Base, count: int, cards: int) -> BidPanel:
-    """Where it covers neither plates nor hand; in a one-card round not the open cards of the others either."""
+    """Where it covers neither plates nor hand; in a one-card round not the open cards of the others
+    either.
+    """
     room, hint = ring.middle, end.own.play
     if not end.beside and f.mode == LOW:
         room, hint = _low_room(f, ring, end), _outer(end.own.play, f)
     if cards > 1:
         return _panel(f, room, count, hint)
     if f.mode == LOW:
-        # The trick row shows the open cards: the panel, hint included, stands between the one card in the hand and
-        # the edge where Play will be.
+        # The trick row shows the open cards: the panel, hint included, stands beside the one card in the
+        # hand, on the side where Play will be.
         x, y = end.cx + end.plan.width / 2 + 2 * f.gap, end.floor + f.gap
         spot = Rect(x, y, f.inner.right - x, f.safe.bottom - 4 - y)
         return _panel(f, spot.mirrored(end.cx) if f.left_handed else spot, count, None)
-    return _panel(f, _between(f, ring, end), count, hint, at_bottom=True)
+    room = _between(f, ring, end)
+    # Cards that the panel stands below keep enough height for their index and mark.
+    above = [c.y + LEAST_SHOWN + f.gap for c in ring.trick[1:] if c.overlaps(room)]
+    return _panel(f, room, count, hint, most=room.bottom - max(above, default=room.y))
 
 
 def _low_room(f: Frame, ring: Ring, end: Base) -> Rect:
@@ -65,7 +75,9 @@ def _outer(play: Rect, f: Frame) -> Rect:
 
 
 def _between(f: Frame, ring: Ring, end: Base) -> Rect:
-    """The free room of a one-card round: below the far cards, between the neighbours' where they lie as low."""
+    """The free room of a one-card round: below the far cards, between the neighbours' where they lie as
+    low.
+    """
     room, others = ring.middle, ring.trick[1:]
     if f.mode == PORTRAIT and ring.plates[0].cy < ring.trick[0].cy:
         return room
@@ -81,11 +93,14 @@ def _between(f: Frame, ring: Ring, end: Base) -> Rect:
     return Rect(left, top, right - left, floor - top)
 
 
-def _panel(f: Frame, room: Rect, count: int, hint: Rect | None, *, at_bottom: bool = False) -> BidPanel:
-    """In the middle of `room` (or at its lower edge), as wide as useful; without `hint` the hint shares the buttons' row."""
+def _panel(f: Frame, room: Rect, count: int, hint: Rect | None, *, most: float = 0.0) -> BidPanel:
+    """In the middle of `room`, or with `most` at its lower edge and no higher than that where it can be.
+
+    As wide as useful; without `hint` the hint shares the buttons' row.
+    """
     width = min(room.w, (460 if f.mode == PORTRAIT else 520) * f.scale)
-    z = _measure(f, width, room.h, count, hint is None)
-    y = room.bottom - z.height if at_bottom else room.cy - z.height / 2
+    z = _measure(f, width, most or room.h, count, hint is None)
+    y = room.bottom - z.height if most else room.cy - z.height / 2
     box = Rect(room.cx - width / 2, max(room.y, y), width, z.height)
     inner = box.inset(z.pad)
     prompt, rest = inner.cut_top(z.prompt, z.gap if z.prompt else 0.0)
@@ -130,7 +145,7 @@ def _sizes(
 
 
 def _split(count: int, width: float, gap: float, f: Frame) -> tuple[int, float]:
-    """Buttons in a row and width of one: few rows, but no narrow buttons where another row makes them wide."""
+    """Buttons in a row and width of one: few rows, but rather another row than narrow buttons."""
     for rows, least in ((1, 46.0 if f.mode == LOW or count <= 2 else 68.0), (2, 52.0), (3, 46.0), (4, TOUCH)):
         across = -(-count // rows)
         w = (width - gap * (across - 1)) / across

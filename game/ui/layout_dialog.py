@@ -11,9 +11,11 @@ from game.ui.layout_parts import TOUCH, Insets
 
 @dataclass(frozen=True, slots=True)
 class DialogLayout:
-    """A question. `text` is a view on `content` pixels of wrapped lines, `line_h` each; it scrolls when they are more.
+    """A question. `text` is a view on `content` pixels of wrapped lines, `line_h` each; it scrolls when
+    they are more.
 
-    The width of `text` depends on the screen alone: wrap with `dialog(w, h, insets, 1, n).text.w`, then ask again.
+    The width of `text` depends on the screen alone: wrap with `dialog(w, h, insets, 1, n).text.w`, then
+    ask again.
     """
 
     scale: float
@@ -28,7 +30,9 @@ class DialogLayout:
 def dialog(
     width: float, height: float, insets: Insets, lines: int, buttons: int, text: float = 1.0
 ) -> DialogLayout:
-    """In the middle: title, `lines` of text, buttons side by side (below each other where they would be narrow)."""
+    """In the middle: title, `lines` of text, buttons side by side (below each other where they would be
+    narrow).
+    """
     f = frame(width, height, insets, text)
     s = f.scale
     low = f.safe.h < 420

@@ -13,7 +13,9 @@ CLOSEST = 0.36
 
 @dataclass(frozen=True, slots=True)
 class HandPlan:
-    """Measures that stay for a whole round: card width, cards in a full row, room used, height of all rows."""
+    """Measures that stay for a whole round: card width, cards in a full row, room used, height of all
+    rows.
+    """
 
     width: float
     across: int
@@ -32,7 +34,9 @@ def fits(cards: int, room: float, width: float) -> bool:
 
 
 def plan_hand(cards: int, room: float, width: float, most_rows: int) -> HandPlan:
-    """As wide as `width` at the most; a little narrower before another row is begun; strips of TOUCH where it can be."""
+    """As wide as `width` at the most; a little narrower before another row is begun; strips of TOUCH
+    where it can be.
+    """
     cards = max(1, cards)
     across, found = cards, 0.0
     for rows in range(1, most_rows + 1):
@@ -49,7 +53,9 @@ def plan_hand(cards: int, room: float, width: float, most_rows: int) -> HandPlan
 
 
 def lay_hand(count: int, plan: HandPlan, cx: float, bottom: float) -> tuple[Rect, ...]:
-    """Cards from left to right in rows, each row an arc with its ends at the lowest; `bottom` is the lowest edge."""
+    """Cards from left to right in rows, each row an arc with its ends at the lowest; `bottom` is the
+    lowest edge.
+    """
     rows = max(1, -(-count // plan.across))
     out: list[Rect] = []
     for row in range(rows):

@@ -1,4 +1,6 @@
-"""The upper edge of a table: buttons, title, pill and, where the screen is wide, the plates opposite the viewer."""
+"""The upper edge of a table: buttons, title, pill and, where the screen is wide, the plates opposite the
+viewer.
+"""
 
 from __future__ import annotations
 

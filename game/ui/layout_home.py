@@ -30,7 +30,8 @@ class GamePanel:
 
 @dataclass(frozen=True, slots=True)
 class HomeLayout:
-    """Boxes lie as if nothing were scrolled; with `content` above `view.h` the screen scrolls (title included).
+    """Boxes lie as if nothing were scrolled; with `content` above `view.h` the screen scrolls (title
+    included).
 
     `title_size`: type size of the name; `carry_on`: Continue, empty when there is nothing to go on with.
     """
@@ -84,7 +85,7 @@ def _stacked(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> H
         y += panel_h + gap
     grid = Rect(col.x, y, col.w, lines * link_h + (lines - 1) * gap if lines else 0.0)
     y = grid.bottom if lines else y - gap
-    boxes = grid.grid(links, across, gap, gap)
+    boxes = _links(grid, links, across, gap)
     return _whole(f, y, title, 50 * s if f.safe.h >= 620 else 40.0, carry, panels, boxes)
 
 
@@ -109,7 +110,7 @@ def _columns(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> H
     y += panel_h + gap
     grid = Rect(col.x, y, col.w, lines * link_h + max(0, lines - 1) * gap)
     y = grid.bottom if lines else y - gap
-    return _whole(f, y, title, (72 if roomy else 44) * s, carry, panels, grid.grid(links, across, gap, gap))
+    return _whole(f, y, title, (72 if roomy else 44) * s, carry, panels, _links(grid, links, across, gap))
 
 
 def _two_sided(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> HomeLayout:
@@ -129,7 +130,15 @@ def _two_sided(f: Frame, room: Rect, continue_: bool, games: int, links: int) ->
     grid = Rect(left.x, max(y, left.bottom - block), left.w, block)
     panels = [_panel(box, s) for box in right.columns(games, gap)]
     bottom = max(grid.bottom, right.bottom)
-    return _whole(f, bottom, title, min(50 * s, title_h * 0.8), carry, panels, grid.grid(links, 2, gap, gap))
+    return _whole(f, bottom, title, min(50 * s, title_h * 0.8), carry, panels, _links(grid, links, 2, gap))
+
+
+def _links(box: Rect, count: int, across: int, gap: float) -> tuple[Rect, ...]:
+    """Cells in reading order; the ones of a short last row share its whole width."""
+    full, rest = divmod(count, across)
+    lines = box.rows(full + (1 if rest else 0), gap)
+    whole = [cell for line in lines[:full] for cell in line.columns(across, gap)]
+    return (*whole, *(lines[-1].columns(rest, gap) if rest else ()))
 
 
 def _whole(

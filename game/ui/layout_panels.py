@@ -22,7 +22,9 @@ def excuse_choice(table: TableLayout, index: int) -> ExcuseChoice:
 
 
 def last_trick(table: TableLayout, cards: int) -> Popup:
-    """The cards of a finished trick in the order of laying, in one row or two, as large as the room allows."""
+    """The cards of a finished trick in the order of laying, in one row or two, as large as the room
+    allows.
+    """
     s, room = table.scale, table.popup
     pad, gap, head, name = 16 * s, 10 * s, max(TOUCH, 44 * s), 24 * s
     across, width = cards, 0.0

@@ -36,7 +36,9 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class OwnPlate:
-    """The viewer's plate. `info` is the part free for life card, name and pips; `hint` and `play` may stand outside."""
+    """The viewer's plate. `info` is the part free for life card, name and pips; `hint` and `play` may
+    stand outside.
+    """
 
     rect: Rect
     info: Rect
@@ -46,7 +48,8 @@ class OwnPlate:
 
 @dataclass(frozen=True, slots=True)
 class BidPanel:
-    """The bidding panel: a button per number, from 0 in reading order. `reason` has room for `reason_lines` lines.
+    """The bidding panel: a button per number, from 0 in reading order. `reason` has room for
+    `reason_lines` lines.
 
     `hint`: where the hint button stands while bidding (it may lie on the plate, in the place of Play).
     """
@@ -62,7 +65,9 @@ class BidPanel:
 
 @dataclass(frozen=True, slots=True)
 class ExcuseChoice:
-    """The small panel at the Excuse that asks for its value; `tip` is the point on the card that it speaks from."""
+    """The small panel at the Excuse that asks for its value; `tip` is the point on the card that it
+    speaks from.
+    """
 
     rect: Rect
     prompt: Rect
@@ -92,10 +97,12 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """Where everything of a table stands. Seats are relative: 0 the viewer, 1 the next clockwise (on the left), …
+    """Where everything of a table stands. Seats are relative: 0 the viewer, 1 the next clockwise (on the
+    left), …
 
-    `scale` multiplies the type sizes of the style (15 text, 20 title, …). Boxes of parts that a mode has no room for are
-    empty. The hand may run off the lower edge by `cut` of a card's height, everything else lies inside `safe`.
+    `scale` multiplies the type sizes of the style (15 text, 20 title, …). Boxes of parts that a mode has
+    no room for are empty. The hand may run off the lower edge by `cut` of a card's height, everything
+    else lies inside `safe`.
     """
 
     mode: str

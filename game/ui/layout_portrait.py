@@ -17,7 +17,7 @@ def portrait_ring(f: Frame, hd: Header, bottom: float, seats: int, cards: int) -
         return _two(f, box)
     if seats == 3:
         return _three(f, box)
-    # A small screen has no room for open cards above a broad panel: the neighbours sit down beside a narrow one.
+    # A small screen has no room for open cards above a broad panel: the neighbours sit beside a narrow one.
     if seats == 4 and (cards > 1 or f.felt.h > 720):
         return _four(f, box)
     return _many(f, box, seats, narrow=cards == 1)
@@ -89,7 +89,9 @@ def _four(f: Frame, box: Rect) -> Ring:
 
 
 def _corner_arrows(left: Rect, far: Rect, right: Rect, g: float) -> tuple[Arrow, ...]:
-    """From the left plate up to the far one and down to the right one; none where there is no room for a bend."""
+    """From the left plate up to the far one and down to the right one; none where there is no room for a
+    bend.
+    """
     x, gap = left.cx, g * 1.2
     if left.y - far.cy < 26 or far.x - gap - x < 16:
         return ()
@@ -98,7 +100,8 @@ def _corner_arrows(left: Rect, far: Rect, right: Rect, g: float) -> tuple[Arrow,
 
 
 def _many(f: Frame, box: Rect, seats: int, narrow: bool) -> Ring:
-    """Far seats in a row at the top, the two neighbours at the bottom; between them two rows of cards, each at its plate.
+    """Far seats in a row at the top, the two neighbours at the bottom; between them two rows of cards,
+    each at its plate.
 
     `narrow`: short side plates, so that the panel of a one-card round fits between them.
     """

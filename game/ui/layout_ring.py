@@ -1,4 +1,6 @@
-"""Plates and trick around the table: what the three modes have in common. Seats are relative (0 the viewer)."""
+"""Plates and trick around the table: what the three modes have in common. Seats are relative (0 the
+viewer).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ PLATE_W, PLATE_H = 124.0, 62.0
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Plates by relative seat − 1, trick cards by relative seat, arrows, and the free box between the plates."""
+    """Plates by relative seat − 1, trick cards by relative seat, arrows, and the free box between the
+    plates.
+    """
 
     plates: tuple[Rect, ...]
     trick: tuple[Rect, ...]
@@ -26,7 +30,9 @@ def sides_of(seats: int) -> int:
 
 
 def order(seats: int) -> tuple[range, range, range]:
-    """The relative seats on the left (from below), opposite (from the left) and on the right (from above)."""
+    """The relative seats on the left (from below), opposite (from the left) and on the right (from
+    above).
+    """
     sides = sides_of(seats)
     return range(1, 1 + sides), range(1 + sides, seats - sides), range(seats - sides, seats)
 

@@ -11,9 +11,11 @@ from game.ui.layout_parts import NOWHERE, PORTRAIT, TOUCH, Insets
 
 @dataclass(frozen=True, slots=True)
 class SheetLayout:
-    """Rounds down, players across. Rows lie in `view` and scroll there; `content` is the height of all of them.
+    """Rounds down, players across. Rows lie in `view` and scroll there; `content` is the height of all of
+    them.
 
-    `heads`: names, by column. `standing`: a line per seat, best first (empty in a side column). `note`: one line.
+    `heads`: names, by column. `standing`: a line per seat, best first (empty in a side column). `note`:
+    one line.
     """
 
     scale: float

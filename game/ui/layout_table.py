@@ -27,19 +27,24 @@ def table(
     text: float = 1.0,
     left_handed: bool = False,
 ) -> TableLayout:
-    """Lay a table for `seats` (2 to 7), `hand` cards in the own hand of `cards` dealt this round. CSS pixels.
+    """Lay a table for `seats` (2 to 7), `hand` cards in the own hand of `cards` dealt this round. CSS
+    pixels.
 
-    `bids`: how many numbers the panel offers (0: cards + 1). Everything but the hand depends on `cards` only, so
-    that nothing else moves while the hand is played. `text` enlarges type as far as the screen allows.
+    `bids`: how many numbers the panel offers (0: cards + 1). Everything but the hand depends on `cards`
+    only, so that nothing else moves while the hand is played. `text` enlarges type as far as the screen
+    allows.
     """
     f = frame(width, height, insets, text, left_handed)
     hd = header(f, seats)
     end = base(f, cards)
     ring = _ring(f, hd, end, seats, cards)
     bid = bid_panel(f, ring, end, bids or cards + 1, cards)
+    return _assemble(f, hd, end, ring, bid, hand)
+
+
+def _assemble(f: Frame, hd: Header, end: Base, ring: Ring, bid: BidPanel, hand: int) -> TableLayout:
     lying = lay_hand(hand, end.plan, end.cx, end.bottom)
     alone = lay_hand(1, end.plan, end.cx, end.bottom)[0]
-    small = min(30 * f.scale, *(0.95 * p.h / TALL for p in (end.own.info, *ring.plates)))
     head = {name: getattr(hd, name) for name in ("menu", "undo", "last", "title", "subtitle", "counts")}
     return TableLayout(
         f.mode,
@@ -58,12 +63,18 @@ def table(
         deck=centred(ring.middle.cx, ring.middle.cy, ring.trick[0].w, ring.trick[0].h),
         bid=bid,
         shown=(alone, *_shown(f, ring, bid)),
-        collect=tuple(centred(p.cx, p.cy, small, small * TALL) for p in (end.own.info, *ring.plates)),
+        collect=_collect(f, (end.own.info, *ring.plates)),
         go_on=union((end.own.hint, end.own.play)),
         notice=_notice(f, hd),
         popup=_popup(f, hd, end),
         side=f.side,
     )
+
+
+def _collect(f: Frame, plates: tuple[Rect, ...]) -> tuple[Rect, ...]:
+    """A small card in the middle of each plate, no higher than any of them."""
+    small = min(30 * f.scale, *(0.95 * plate.h / TALL for plate in plates))
+    return tuple(centred(plate.cx, plate.cy, small, small * TALL) for plate in plates)
 
 
 def _ring(f: Frame, hd: Header, end: Base, seats: int, cards: int) -> Ring:
@@ -75,7 +86,9 @@ def _ring(f: Frame, hd: Header, end: Base, seats: int, cards: int) -> Ring:
 
 
 def _shown(f: Frame, ring: Ring, bid: BidPanel) -> list[Rect]:
-    """An open single card lies in its trick place, smaller where the panel needs the room; none much larger than another."""
+    """An open single card lies in its trick place, smaller where the panel needs the room; none much
+    larger than another.
+    """
     heights = []
     for box in ring.trick[1:]:
         free = bid.rect.y - f.gap - box.y if box.overlaps(bid.rect) else box.h

@@ -13,7 +13,9 @@ from game.ui.layout_ring import PLATE_H, PLATE_W, Ring, order, ring, sides_of
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """Card width, upper edges of the far and the own card, middle lines of far cards and distance of side cards."""
+    """Card width, upper edges of the far and the own card, middle lines of far cards and distance of side
+    cards.
+    """
 
     cw: float
     top: float
@@ -23,7 +25,9 @@ class _Grid:
 
 
 def wide_ring(f: Frame, hd: Header, bottom: float, seats: int) -> Ring:
-    """Far plates stand in the header's row, side plates level with their cards; `bottom`: where the hand begins."""
+    """Far plates stand in the header's row, side plates level with their cards; `bottom`: where the hand
+    begins.
+    """
     span = min(f.inner.w, 1.3 * f.felt.h)
     left, far, right = order(seats)
     top = hd.bottom + f.gap

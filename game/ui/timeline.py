@@ -1,4 +1,6 @@
-"""Motion as numbers: tracks from a to b on a clock that is passed in. Nothing here draws, waits or reads a clock."""
+"""Motion as numbers: tracks from a to b on a clock that is passed in. Nothing here draws, waits or reads
+a clock.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ NORMAL, FAST, OFF = 1.0, 0.5, 0.0
 """Tempo: what every duration and delay is multiplied by."""
 
 LONGEST_STEP = 0.05
-"""Seconds that one `advance` can move at the most: after a hidden tab or a stall the motion goes on from where it stood."""
+"""Seconds that one `advance` can move at the most: after a hidden tab or a stall the motion goes on from
+where it stood.
+"""
 
 
 def linear(t: float) -> float:
@@ -77,8 +81,9 @@ class Track:
 class Timeline:
     """All motion of one screen: a track per key, and cues that fall due on the way.
 
-    Its own time moves only in `advance`, by at most LONGEST_STEP, and not at all while nothing moves: idling, hiding and
-    stalling neither skip a motion nor replay it. A key keeps its last value until it is moved again or forgotten.
+    Its own time moves only in `advance`, by at most LONGEST_STEP, and not at all while nothing moves:
+    idling, hiding and stalling neither skip a motion nor replay it. A key keeps its last value until it
+    is moved again or forgotten.
     """
 
     def __init__(self, now: float = 0.0, speed: float = NORMAL) -> None:
@@ -101,7 +106,8 @@ class Timeline:
         arc: float = 0.0,
         ease: Ease = ease_out,
     ) -> Track:
-        """Let `key` go to `b`, from `a` or (not given) from where it is now; a new key without `a` is at `b` at once.
+        """Let `key` go to `b`, from `a` or (not given) from where it is now; a new key without `a` is at
+        `b` at once.
 
         Seconds at normal tempo. A motion that the key was in is given up.
         """
@@ -125,7 +131,8 @@ class Timeline:
         ease: Ease = ease_out,
         cue: Hashable | None = None,
     ) -> float:
-        """Let (key, a or None, b) follow each other `stagger` seconds apart; `cue` falls due at each start.
+        """Let (key, a or None, b) follow each other `stagger` seconds apart; `cue` falls due at each
+        start.
 
         Returns the seconds (normal tempo) from now until the last one arrives.
         """
@@ -192,7 +199,7 @@ class Timeline:
             self._tracks.pop(key, None)
 
     def _wake(self) -> None:
-        # The clock may have run on for minutes while nothing moved: the first frame of a new motion is its start.
+        # The clock may have run on while nothing moved: the first frame of a new motion is its start.
         if not self.active():
             self._seen = None
 

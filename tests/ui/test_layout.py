@@ -1,4 +1,6 @@
-"""The layouts keep their promises at every size: on screen, big enough to press, in order, nothing hides anything."""
+"""The layouts keep their promises at every size: on screen, big enough to press, in order, nothing hides
+anything.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +91,16 @@ def check_inside(lay: TableLayout) -> None:
 
 
 def check_touch(lay: TableLayout) -> None:
-    pressed = [lay.menu, lay.undo, lay.last, lay.own.hint, lay.own.play, lay.go_on, lay.bid.hint, *lay.bid.buttons]
+    pressed = [
+        lay.menu,
+        lay.undo,
+        lay.last,
+        lay.own.hint,
+        lay.own.play,
+        lay.go_on,
+        lay.bid.hint,
+        *lay.bid.buttons,
+    ]
     for box in pressed:
         assert box.w >= TOUCH - 0.01 and box.h >= TOUCH - 0.01, box
     for strip in lay.strips:
@@ -111,6 +122,7 @@ def check_bidding(lay: TableLayout, cards: int) -> None:
         seen |= {"bid hint": lay.bid.hint}
     if cards == 1:
         seen |= named("shown", lay.shown[1:], 1)
+        assert min(card.w for card in lay.shown) >= 34 or min(card.w for card in lay.trick) < 40
     for name, box in seen.items():
         assert not lay.bid.rect.overlaps(box), f"panel {panel} hides {name} {box}"
     parts = {"prompt": lay.bid.prompt, "reason": lay.bid.reason} | named("button", lay.bid.buttons)
@@ -139,7 +151,9 @@ def check_order(lay: TableLayout) -> None:
         middle = (min(c.cy for c in lay.trick) + lay.trick[0].cy) / 2
         assert clockwise(lay.trick[1:], lay.trick[0].cx, middle)
     assert lay.trick[0].y == max(card.y for card in lay.trick), "the own card lies nearest the viewer"
-    assert [c.x for c in lay.hand if c.y == lay.hand[0].y] == sorted(c.x for c in lay.hand if c.y == lay.hand[0].y)
+    assert [c.x for c in lay.hand if c.y == lay.hand[0].y] == sorted(
+        c.x for c in lay.hand if c.y == lay.hand[0].y
+    )
 
 
 def check_arrows(lay: TableLayout) -> None:
@@ -188,7 +202,9 @@ def screens(draw: st.DrawFn) -> tuple[int, int, tuple[int, int, int, int]]:
     return width + 2 * side, height, (0, side, 0, side)
 
 
-@given(screens(), st.integers(2, 7), st.integers(1, 11), st.booleans(), st.sampled_from([1.0, 1.15, 1.3, 1.5]))
+@given(
+    screens(), st.integers(2, 7), st.integers(1, 11), st.booleans(), st.sampled_from([1.0, 1.15, 1.3, 1.5])
+)
 def test_table_at_any_size(
     screen: tuple[int, int, tuple[int, int, int, int]], seats: int, cards: int, left: bool, text: float
 ) -> None:
@@ -247,7 +263,11 @@ def test_panels_over_the_table(size: tuple[int, int], insets: tuple[int, int, in
             assert choice.rect.bottom <= lay.hand[index].y and choice.zero.x < choice.high.x
         popup = last_trick(lay, seats)
         assert lay.safe.holds(popup.rect) and popup.close.w >= TOUCH
-        apart({"title": popup.title, "close": popup.close} | named("card", popup.cards) | named("name", popup.names))
+        apart(
+            {"title": popup.title, "close": popup.close}
+            | named("card", popup.cards)
+            | named("name", popup.names)
+        )
         assert all(popup.rect.holds(box) for box in (*popup.cards, *popup.names, popup.close))
         assert popup.cards[0].w >= 34
 
@@ -265,9 +285,20 @@ def test_home(size: tuple[int, int], insets: tuple[int, int, int, int]) -> None:
                 assert all(page.holds(box) for box in boxes.values() if not box.empty)
                 assert lay.carry_on.empty != saved and len(lay.links) == links
                 for game in lay.games:
-                    parts = {"name": game.name, "play": game.play, "setup": game.setup} | named("line", game.lines)
-                    apart(parts | {"fan": Rect(game.fan[1].cx - 1.2 * game.fan[1].w, game.fan[1].rect.y,
-                                               2.4 * game.fan[1].w, game.fan[1].h)})
+                    parts = {"name": game.name, "play": game.play, "setup": game.setup} | named(
+                        "line", game.lines
+                    )
+                    apart(
+                        parts
+                        | {
+                            "fan": Rect(
+                                game.fan[1].cx - 1.2 * game.fan[1].w,
+                                game.fan[1].rect.y,
+                                2.4 * game.fan[1].w,
+                                game.fan[1].h,
+                            )
+                        }
+                    )
                     assert all(game.rect.holds(box) for box in parts.values())
                     assert min(game.play.w, game.play.h, game.setup.w, game.setup.h) >= TOUCH
                 assert all(min(box.w, box.h) >= TOUCH for box in lay.links)
@@ -280,16 +311,28 @@ def test_score_sheet(size: tuple[int, int], insets: tuple[int, int, int, int]) -
     for seats in range(2, 8):
         for rounds in (1, 5, 40):
             lay = sheet(*size, insets, rounds, seats)
-            safe = Rect(insets[3], insets[0], size[0] - insets[1] - insets[3], size[1] - insets[0] - insets[2])
+            safe = Rect(
+                insets[3], insets[0], size[0] - insets[1] - insets[3], size[1] - insets[0] - insets[2]
+            )
             assert safe.holds(lay.rect) and len(lay.heads) == len(lay.standing) == seats
-            boxes = {"title": lay.title, "label": lay.label, "view": lay.view, "note": lay.note, "next": lay.next}
-            boxes |= {"standing": lay.standing_title} | named("head", lay.heads) | named("place", lay.standing)
+            boxes = {
+                "title": lay.title,
+                "label": lay.label,
+                "view": lay.view,
+                "note": lay.note,
+                "next": lay.next,
+            }
+            boxes |= (
+                {"standing": lay.standing_title} | named("head", lay.heads) | named("place", lay.standing)
+            )
             apart(boxes)
             assert all(lay.rect.holds(box) for box in boxes.values())
             assert min(lay.next.w, lay.next.h) >= TOUCH
             assert lay.view.h >= lay.row_h - 0.01, "at least one round is to be seen"
             assert lay.view.holds(lay.row(rounds - 1, lay.most_scroll))
-            assert lay.row(rounds - 1, lay.most_scroll).holds(lay.cell(rounds - 1, seats - 1, lay.most_scroll))
+            assert lay.row(rounds - 1, lay.most_scroll).holds(
+                lay.cell(rounds - 1, seats - 1, lay.most_scroll)
+            )
             assert all(head.w >= 30 for head in lay.heads)
             assert all(place.h >= 21 for place in lay.standing)
 
@@ -319,7 +362,9 @@ def test_result_dialog_and_settings(size: tuple[int, int], insets: tuple[int, in
         for buttons in (1, 2, 3):
             ask = dialog(*size, insets, lines, buttons)
             apart({"title": ask.title, "text": ask.text} | named("button", ask.buttons))
-            assert safe.holds(ask.rect) and all(ask.rect.holds(b) for b in (ask.title, ask.text, *ask.buttons))
+            assert safe.holds(ask.rect) and all(
+                ask.rect.holds(b) for b in (ask.title, ask.text, *ask.buttons)
+            )
             assert all(min(b.w, b.h) >= TOUCH for b in ask.buttons) and ask.text.h >= ask.line_h
             assert ask.text.w == dialog(*size, insets, 1, buttons).text.w
     page = settings(*size, insets, 9)
