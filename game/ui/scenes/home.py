@@ -120,9 +120,8 @@ class Home(Scene):
         keys = [key for key in (self.kept.notice, self.app.host.storage.notice) if key]
         column = lay.safe.inset(24, 12)
         if lay.mode == LOW and lay.links:  # beside the game, above the links
-            column = Rect(
-                column.x, column.y, lay.games[0].rect.x - column.x - 12, lay.links[0].y - column.y - 10
-            )
+            limit = lay.games[0].rect.x
+            column = Rect(column.x, column.y, limit - column.x - 12, lay.links[0].y - column.y - 10)
         bottom = column.bottom
         for key in keys:
             words = self.app.tr(key)
