@@ -7,38 +7,26 @@ from game.engine import record
 from tests.cli.console import run
 from tests.games.whist22.table import random_match, random_options
 
-NASTY = [
+NASTY: list = [
     None,
     True,
     False,
     0,
     -1,
     1,
+    7,
+    22,
     2**63,
     10**400,
     1.5,
     -0.0,
     "",
-    "bid 1",
-    "play X",
-    "T1",
-    "X",
     "\ud800",
     "\x00",
     "A" * 3000,
-    [],
-    {},
-    [[]],
-    [None],
-    {"hands": []},
-    ["T1"] * 30,
-    {"": ""},
-    "whist22",
-    "on",
-    "auto",
-    22,
-    7,
 ]
+NASTY += ["bid 1", "play X", "T1", "X", "whist22", "on", "auto", [], {}, [[]], [None], {"": ""}]
+NASTY += [{"hands": []}, ["T1"] * 30]
 
 
 def spots(tree, found=None) -> list:

@@ -23,6 +23,10 @@ class Course:
     dealer: Seat
     """BY_LOT before a first round whose dealer the options leave open."""
     lives: tuple[int, ...]
+    cards: int
+    """Cards dealt to each living seat in this round."""
+    single: str
+    """How a one-card round is played: open, forehead or blind; open for more cards."""
     history: tuple[RoundResult, ...] = ()
     reason: str = ""
 
@@ -33,8 +37,22 @@ class Course:
         if options.first_bidder == "last":
             dealer = 0
         elif options.first_bidder == "first":
-            dealer = step(options, 0, back=True)
-        return cls(options, 0, dealer, (options.lives,) * options.players)
+            dealer = -step(options) % options.players
+        return cls.at(options, 0, dealer, (options.lives,) * options.players)
+
+    @classmethod
+    def at(
+        cls,
+        options: Options,
+        number: int,
+        dealer: Seat,
+        lives: tuple[int, ...],
+        history: tuple[RoundResult, ...] = (),
+    ) -> Course:
+        """A match before some round; cards and kind of the round follow from its number."""
+        plan = cycle(options)
+        cards, single = plan[number % len(plan)]
+        return cls(options, number, dealer, lives, cards, single, history)
 
     @classmethod
     def of_view(cls, view: View) -> Course:
@@ -43,7 +61,7 @@ class Course:
         if view.phase == "over":
             lost = history[-1].lost
             history, lives = history[:-1], tuple(n + (k or 0) for n, k in zip(lives, lost, strict=True))
-        return cls(view.options, view.number, view.dealer, lives, history)
+        return cls(view.options, view.number, view.dealer, lives, view.cards, view.single, history)
 
     @property
     def over(self) -> bool:
@@ -54,27 +72,11 @@ class Course:
         return tuple(lives > 0 for lives in self.lives)
 
     @property
-    def cards(self) -> int:
-        """Cards dealt to each living seat in this round."""
-        plan = cycle(self.options)
-        return plan[self.number % len(plan)][0]
-
-    @property
-    def single(self) -> str:
-        """How a one-card round is played: open, forehead or blind; open for more cards."""
-        plan = cycle(self.options)
-        return plan[self.number % len(plan)][1]
-
-    @property
     def order(self) -> tuple[Seat, ...]:
         """The living seats in bidding order: from the one after the dealer round to the last bidder."""
-        seats = []
-        seat = self.dealer
-        for _ in range(self.options.players):
-            seat = step(self.options, seat)
-            if self.lives[seat] > 0:
-                seats.append(seat)
-        return tuple(seats)
+        players, way, lives = self.options.players, step(self.options), self.lives
+        seats = [(self.dealer + way * place) % players for place in range(1, players + 1)]
+        return tuple([seat for seat in seats if lives[seat] > 0])
 
     @property
     def last_round(self) -> int | None:
@@ -113,7 +115,7 @@ class Course:
             lives=lives,
             out=tuple(seat for seat, alive in enumerate(self.living) if alive and lives[seat] <= 0),
         )
-        after = replace(self, number=self.number + 1, lives=lives, history=(*self.history, result))
+        after = Course.at(self.options, self.number + 1, self.dealer, lives, (*self.history, result))
         reason = after._ending()
         return replace(after, reason=reason, dealer=self.dealer if reason else after._next_dealer())
 
@@ -141,10 +143,9 @@ class Course:
         return self.order[0]
 
 
-def step(options: Options, seat: Seat, back: bool = False) -> Seat:
-    """The neighbour of a seat in (or against) the direction of play, living or not."""
-    forward = (options.direction == "clockwise") != back
-    return (seat + (1 if forward else -1)) % options.players
+def step(options: Options) -> int:
+    """From a seat to the next in the direction of play: 1 or -1."""
+    return 1 if options.direction == "clockwise" else -1
 
 
 @cache

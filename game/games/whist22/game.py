@@ -10,16 +10,19 @@ from game.cards.pack import TRUMPS22, CardSet, members
 from game.engine.game import Game
 from game.games.whist22 import codec
 from game.games.whist22.course import Course
-from game.games.whist22.options import PRESETS, Options
+from game.games.whist22.options import EXCUSE, PRESETS, Options
 from game.games.whist22.reasons import why_not
 from game.games.whist22.state import OVER, State
 from game.games.whist22.worlds import resample
 
+ALL = tuple(members(TRUMPS22.full))
+NO_EXCUSE = ALL[:EXCUSE]
+
 
 def draw(course: Course, rng: Random) -> list[CardSet]:
     """Random hands by seat for the round: N cards for each living seat."""
-    sizes = [course.cards if living else 0 for living in course.living]
-    return deal(rng, tuple(members(course.options.deck)), sizes)
+    sizes = [course.cards if lives > 0 else 0 for lives in course.lives]
+    return deal(rng, NO_EXCUSE if course.options.excuse == "none" else ALL, sizes)
 
 
 def report(state: State) -> dict[str, Any]:

@@ -74,8 +74,10 @@ class Rules:
         self.total = self.seats * self.cards
         self.first: Seat = order[0]
         self.last: Seat = order[-1]
-        following = dict(zip(order, order[1:] + order[:1], strict=True))
-        self.after: tuple[Seat, ...] = tuple(following.get(seat, -1) for seat in range(options.players))
+        after = [-1] * options.players
+        for seat, following in zip(order, order[1:] + order[:1], strict=True):
+            after[seat] = following
+        self.after: tuple[Seat, ...] = tuple(after)
         self.hidden = course.single in ("forehead", "blind")
         self.excuse = options.excuse_in(self.cards)
         self.low_plays, self.high_plays = play_tables(self.excuse)

@@ -23,7 +23,7 @@ def round_of(hands: Sequence[str], number: int = 0, **options) -> State:
     """A round in which seat 0 leads, with these hands; `start` is their size unless given."""
     options.setdefault("start", len(hands[0].split()))
     course = Course.begin(Options(players=len(hands), first_bidder="first", **options))
-    course = Course(course.options, number, course.dealer, course.lives)
+    course = Course.at(course.options, number, course.dealer, course.lives)
     state = State(course)
     state.deal([hand(codes) for codes in hands])
     return state

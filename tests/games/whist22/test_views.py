@@ -102,7 +102,7 @@ def test_blind_events_carry_no_card():
 
 
 def test_an_eliminated_seat_looks_on():
-    state = State(Course(Options(start=2), 0, 1, (0, 5, 5, 5)))
+    state = State(Course.at(Options(start=2), 0, 1, (0, 5, 5, 5)))
     state.deal([0, *map(hand, ("1 2", "3 4", "5 6"))])
     view = state.view(0)
     assert (view.living, view.hand, view.legal, view.counts) == (
