@@ -2,7 +2,7 @@
 
     python bench/playouts.py [--seconds 1] [--runs 7]
 
-Both play four seats and five cards a seat with random legal actions, deal included. The runs alternate, and their
+Both play four seats and five cards a seat with random legal actions, deal included. The runs alternate; their
 medians are compared, in CPU seconds of this process: on a busy machine these disturb each other least.
 OpenSpiel is no part of the project; `pip install open_spiel` (best in an environment of its own) brings it.
 """
@@ -93,9 +93,8 @@ def main() -> int:
     for name, runs in found.items():
         low, high = min(r for r, _ in runs), max(r for r, _ in runs)
         decisions = median(d for _, d in runs)
-        print(
-            f"{name}: {rounds[name]:8,.0f} rounds/s ({low:,.0f} to {high:,.0f}), {decisions:9,.0f} decisions/s"
-        )
+        spread = f"({low:,.0f} to {high:,.0f})"
+        print(f"{name}: {rounds[name]:8,.0f} rounds/s {spread}, {decisions:9,.0f} decisions/s")
     if "oh_hell" in rounds:
         print(f"ratio:   {rounds['whist22'] / rounds['oh_hell']:.2f} of OpenSpiel's oh_hell")
     else:

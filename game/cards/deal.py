@@ -10,8 +10,8 @@ from game.cards.pack import Card, CardSet
 def deal(rng: Random, cards: Sequence[Card], sizes: Sequence[int]) -> list[CardSet]:
     """Disjoint random sets of the given sizes, each arrangement equally likely; cards may be left over.
 
-    The cards are sorted by `rng.random()`: the quickest way to shuffle, and of the generator's methods the one
-    whose results Python promises to keep.
+    The cards are sorted by `rng.random()`: the quickest shuffle, and of the generator's methods the one whose
+    results Python promises to keep.
     """
     draw = rng.random
     order = iter(sorted(cards, key=lambda _: draw()))
