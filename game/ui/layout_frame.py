@@ -33,6 +33,11 @@ class Frame:
         return self.felt.inset(self.margin)
 
     @property
+    def rise(self) -> float:
+        """Gap between a plate and the card below it: the card that wins a trick is lifted into it."""
+        return max(self.gap, 14.0) if self.felt.h >= 380 else self.gap
+
+    @property
     def button(self) -> float:
         """Edge of a round header button."""
         return max(TOUCH, TOUCH * min(self.scale, 1.3))

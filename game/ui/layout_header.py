@@ -43,7 +43,9 @@ def header(f: Frame, seats: int) -> Header:
     far = len(order(seats)[1])
     if f.mode == LOW:
         counts, rest = free.cut_left(clamp(free.w * 0.42, 132.0, 250 * f.scale), f.gap)
-        return Header(menu, undo, last, NOWHERE, NOWHERE, counts, _low_plates(f, far, rest), free.bottom)
+        plates = _low_plates(f, far, rest)
+        bottom = max(free.bottom, *(p.bottom for p in plates), 0.0)
+        return Header(menu, undo, last, NOWHERE, NOWHERE, counts, plates, bottom)
     plates = _wide_plates(f, far, free)
     reach = (plates[0].x - 2 * f.gap if plates else area.cx - 90 * f.scale) - free.x
     counts = Rect(free.x, 0, min(reach, 310 * f.scale), 40 * f.scale).moved(0, menu.cy - 20 * f.scale)
@@ -76,5 +78,5 @@ def _low_plates(f: Frame, count: int, free: Rect) -> tuple[Rect, ...]:
     if not count:
         return ()
     pw = min(clamp(0.138 * f.felt.w, 96, 132), (free.w - (count - 1) * f.gap) / count)
-    row = centred(f.felt.cx, free.cy, count * pw + (count - 1) * f.gap, free.h)
-    return row.within(free).columns(count, f.gap)
+    row = centred(f.felt.cx, free.cy, count * pw + (count - 1) * f.gap, free.h).within(free)
+    return Rect(row.x, row.y, row.w, max(row.h, 54 * f.scale)).columns(count, f.gap)

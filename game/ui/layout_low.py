@@ -14,9 +14,10 @@ def low_ring(f: Frame, hd: Header, bottom: float, seats: int, own: OwnPlate | No
 
     `own`: plate and buttons when they stand beside the trick instead of beside the hand.
     """
-    top = hd.bottom + f.gap
+    top = hd.menu.bottom + f.gap
+    plates = _plates(f, hd, Rect(f.inner.x, top, f.inner.w, bottom - top), seats, own)
+    top = hd.bottom + (f.rise if hd.far else f.gap)
     box = Rect(f.inner.x, top, f.inner.w, bottom - top)
-    plates = _plates(f, hd, box, seats, own)
     left, far, right = order(seats)
     x0 = max((plates[s].right + f.gap for s in left), default=box.x)
     x1 = min((plates[s].x - f.gap for s in right), default=box.right)
@@ -27,9 +28,9 @@ def low_ring(f: Frame, hd: Header, bottom: float, seats: int, own: OwnPlate | No
     room = Rect(x0, box.y, x1 - x0, box.h)
     trick = _row(f, room, seats)
     arrows: list[Arrow] = []
-    if len(left) == 1 and far and plates[1].y - hd.bottom > 30:
+    if len(left) == 1 and far and plates[1].y - hd.menu.bottom > 30:
         # Up from the left plate and round the corner, in front of the first card.
-        a, y = plates[1], hd.bottom + f.gap
+        a, y = plates[1], hd.menu.bottom + f.gap
         x = max(a.cx + 20, trick[1].x - 1.5 * f.gap)
         up = Arrow(a.cx, a.y - f.gap, a.cx, y, x, y)
         mirror = plates[1].cx + plates[right[0]].cx

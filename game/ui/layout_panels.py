@@ -10,7 +10,7 @@ from game.ui.layout_parts import TOUCH, ExcuseChoice, Popup, TableLayout
 def excuse_choice(table: TableLayout, index: int) -> ExcuseChoice:
     """Two buttons right above card `index` of the hand, which is raised while it is asked."""
     s, box = table.scale, table.hand[index]
-    line, bw, bh, pad = 26 * s, max(TOUCH, 84 * s), max(TOUCH, 52 * s), 12.0
+    line, bw, bh, pad = 26 * s, max(TOUCH, min(112 * s, 0.36 * table.felt.w)), max(TOUCH, 52 * s), 12.0
     w, h = 2 * bw + 3 * pad, line + bh + 2.5 * pad
     foot = box.y - table.raised - 10
     room = table.felt.inset(8)

@@ -31,25 +31,25 @@ def _plate_h(f: Frame, room: float, rows: int) -> float:
 
 def _two(f: Frame, box: Rect) -> Ring:
     ph, g = _plate_h(f, box.h, 1), f.gap
-    free = box.h - ph - g
+    free = box.h - ph - f.rise
     cw = min(0.27 * box.w, (free - g) / 2 / TALL)
     ch = cw * TALL
     slack = max(0.0, free - g - 2 * ch)
-    top = box.y + ph + g + min(slack * 0.4, 40)
+    top = box.y + ph + f.rise + min(slack * 0.4, 40)
     own = top + ch + g + min(slack * 0.2, 20)
     plate = centred(box.cx, box.y + ph / 2, 1.16 * PLATE_W * f.scale, ph)
-    middle = Rect(box.x, box.y + ph + g, box.w, free)
+    middle = Rect(box.x, box.y + ph + f.rise, box.w, free)
     return Ring((plate,), (card(box.cx, own, cw), card(box.cx, top, cw)), (), middle)
 
 
 def _three(f: Frame, box: Rect) -> Ring:
     """The others in the upper corners, the three cards in a triangle."""
     ph, g = _plate_h(f, box.h, 1), f.gap
-    free = box.h - ph - g
+    free = box.h - ph - f.rise
     cw = min(0.28 * box.w, free / 1.6 / TALL)
     ch = cw * TALL
     slack = max(0.0, free - 1.5 * ch)
-    top = box.y + ph + g + min(slack * 0.35, 48)
+    top = box.y + ph + f.rise + min(slack * 0.35, 48)
     own = min(box.bottom - ch, top + ch / 2 + min(slack * 0.3, 36))
     pw = min(1.16 * PLATE_W * f.scale, (box.w - 40) / 2)
     left = Rect(box.x, box.y, pw, ph)
@@ -58,13 +58,13 @@ def _three(f: Frame, box: Rect) -> Ring:
     right = left.mirrored(box.cx)
     arrow = Arrow(left.right + g, left.cy, box.cx, left.cy - g, right.x - g, right.cy)
     trick = (card(box.cx, own, cw), card(box.cx - dx, top, cw), card(box.cx + dx, top, cw))
-    return Ring((left, right), trick, (arrow,), Rect(box.x, box.y + ph + g, box.w, free))
+    return Ring((left, right), trick, (arrow,), Rect(box.x, box.y + ph + f.rise, box.w, free))
 
 
 def _four(f: Frame, box: Rect) -> Ring:
     """A cross; the side plates stand beside the far card, right above their own cards."""
     ph, g = _plate_h(f, box.h, 1), f.gap
-    top = box.y + ph + g
+    top = box.y + ph + f.rise
     cw = min((box.w - 2 * g) * 0.31, (box.bottom - top - g) / 2 / TALL)
     ch = cw * TALL
     slack = max(0.0, box.bottom - top - g - 2 * ch)
@@ -75,7 +75,7 @@ def _four(f: Frame, box: Rect) -> Ring:
     far = centred(box.cx, box.y + ph / 2, 1.16 * PLATE_W * f.scale, ph)
     out = (far.w + pw) / 2 + 4 * g
     dx = min(max(cw + g + 2, min(1.55 * cw, out)), (box.w - cw) / 2)
-    left = Rect(max(box.x, box.cx - max(dx, out) - pw / 2), side - g - ph, pw, ph)
+    left = Rect(max(box.x, box.cx - max(dx, out) - pw / 2), side - f.rise - ph, pw, ph)
     right = left.mirrored(box.cx)
     trick = (
         card(box.cx, own, cw),
@@ -110,12 +110,12 @@ def _many(f: Frame, box: Rect, seats: int, narrow: bool) -> Ring:
     quarter = (box.w - 3 * g) / 4
     pw = min(PLATE_W * f.scale, (box.w - (far - 1) * g) / far)
     side_w = min(PLATE_W * f.scale, quarter if narrow else (box.w - 2 * g) / 3)
-    cw = min(quarter, (box.h - 2 * ph - 3 * g) / 2 / TALL)
+    cw = min(quarter, (box.h - 2 * ph - 2 * g - f.rise) / 2 / TALL)
     ch = cw * TALL
     row = centred(box.cx, box.cy, far * max(pw, cw) + (far - 1) * 4 * g, 0)
     cells = box.columns(far, g) if far > 2 else row.columns(far, 4 * g)
-    slack = max(0.0, box.h - 2 * ph - 3 * g - 2 * ch)
-    top = box.y + ph + g + slack * 0.25
+    slack = max(0.0, box.h - 2 * ph - 2 * g - f.rise - 2 * ch)
+    top = box.y + ph + f.rise + slack * 0.25
     low = box.bottom - ph - g - ch - slack * 0.25
     left = Rect(box.x, box.bottom - ph, side_w, ph)
     first = Rect(box.x + max(0.0, (side_w - cw) / 2 if f.felt.w > 600 else 0.0), low, cw, ch)

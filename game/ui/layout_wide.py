@@ -30,7 +30,7 @@ def wide_ring(f: Frame, hd: Header, bottom: float, seats: int) -> Ring:
     """
     span = min(f.inner.w, 1.3 * f.felt.h)
     left, far, right = order(seats)
-    top = hd.bottom + f.gap
+    top = hd.bottom + f.rise
     box = Rect(f.felt.cx - span / 2, top, span, bottom - top)
     ph, pw = PLATE_H * f.scale, 1.16 * PLATE_W * f.scale
     sides = sides_of(seats)
