@@ -110,13 +110,14 @@ class LocalSession:
         return write(self._match, [info.name for info in self.seats], [info.kind for info in self.seats])
 
     def keep(self) -> None:
-        """Write the record to its slot; a finished match leaves nothing to continue."""
-        if self._slot is None:
-            return
-        if self._match.over:
-            self._slot.finish(self.record())
-        else:
+        """Write the record to its slot, the end of the match too: its result can be looked at again until `forget`."""
+        if self._slot is not None:
             self._slot.write(self.record())
+
+    def forget(self) -> None:
+        """The players have seen the result: there is nothing to continue, the record stays as the last one."""
+        if self._slot is not None:
+            self._slot.finish(self.record())
 
     def _apply(self, seat: Seat, action: Action) -> None:
         moment = self._match.mark.actions

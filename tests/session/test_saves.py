@@ -37,13 +37,27 @@ def test_a_match_survives_a_reload_after_every_action() -> None:
     box, rng = Box(), Random(5)
     quick(5, Options(lives=5), Slot(box, "whist22"))
     reloads = 0
-    while KEY in box.kept:
+    over = False
+    while not over:
         session = continue_match(Slot(box, "whist22"), fresh(100 + reloads), Ticks()).session
         assert session is not None
         step(session, rng)
+        over = session.over
         reloads += 1
     assert reloads > 40
-    assert session.over
+    assert box.kept[KEY] == session.record()
+
+
+def test_the_result_of_a_match_survives_a_reload_until_it_has_been_seen() -> None:
+    box, rng = Box(), Random(5)
+    session = quick(3, slot=Slot(box, "whist22"))
+    while not session.over:
+        step(session, rng)
+    again = continue_match(Slot(box, "whist22"), fresh(2), Ticks()).session
+    assert again is not None and again.over
+    assert again.view == session.view
+    again.forget()
+    assert KEY not in box.kept
     assert box.kept[f"{KEY}.last"] == session.record()
 
 
@@ -53,6 +67,7 @@ def test_a_finished_match_leaves_nothing_to_continue() -> None:
     session = quick(3, slot=slot)
     while not session.over:
         step(session, rng)
+    session.forget()
     assert KEY not in box.kept
     assert slot.read() is None
     assert slot.last() == session.record()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ui import letters
@@ -20,7 +22,20 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 FAN = ("T21", "T10", "X")
-LINKS = (("settings", "gear", "home.settings"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A small button of the home screen: control id, icon, message key, what it opens."""
+
+    id: str
+    icon: str
+    key: str
+    open: Callable[[App], Scene]
+
+
+LINKS = (Link("settings", "gear", "home.settings", SettingsScene),)
+"""In the order shown."""
 
 
 class Home(Scene):
@@ -60,8 +75,8 @@ class Home(Scene):
         if self.kept.session is not None:
             self._continue(p, lay.carry_on.moved(0, up))
         self._game(p, lay.games[0], up)
-        for (id_, icon, key), rect in zip(LINKS, lay.links, strict=True):
-            p.button(id_, rect.moved(0, up), self.app.tr(key), icon=icon, points=16)
+        for link, rect in zip(LINKS, lay.links, strict=True):
+            p.button(link.id, rect.moved(0, up), self.app.tr(link.key), icon=link.icon, points=16)
         self._notices(p, lay)
 
     def _title(self, p: Painter, lay: HomeLayout, up: float) -> None:
@@ -139,8 +154,10 @@ class Home(Scene):
             self.app.open(TableScene(self.app, self.kept.session))
         elif id_ == "play":
             self._play()
-        elif id_ == "settings":
-            self.app.open(SettingsScene(self.app))
+        else:
+            for link in LINKS:
+                if link.id == id_:
+                    self.app.open(link.open(self.app))
 
     def _play(self) -> None:
         if self.kept.session is None:
