@@ -15,3 +15,10 @@ def pytest_configure(config):
 def amount():
     """`amount(few, many)`: how many random cases to try."""
     return lambda few, many: many if FULL else few
+
+
+def pytest_make_parametrize_id(val):
+    """Long texts get a short name."""
+    return (
+        f"{val[:16]!r} and {len(val) - 16} more" if isinstance(val, str | bytes) and len(val) > 60 else None
+    )
