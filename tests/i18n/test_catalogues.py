@@ -14,9 +14,9 @@ from tests.i18n.keys_in_code import Found, scan
 
 BUTTONS = """
     home.continue home.play home.settings common.close common.go_on home.replace_yes home.replace_no
-    table.play table.play_card table.hint excuse.zero excuse.high
+    table.play table.play_card excuse.zero excuse.high
     sheet.next sheet.finish result.again result.home settings.done
-    menu.resume menu.home menu.settings menu.leave
+    menu.resume menu.home menu.settings
 """.split()
 
 FREE = {"excuse.zero": 12, "excuse.high": 12, "common.go_on": 12, "table.play": 12}
