@@ -108,16 +108,13 @@ def draw_counts(t: Table) -> None:
     colour = getattr(theme, role)
     cards = t.tr("table.cards", n=t.view.cards)
     if pill.w < 230 * s:
-        p.text(
-            f"{cards} · {t.tr('table.bids')} {figures}",
-            pill.cx,
-            pill.cy - 9 * s,
-            14,
-            letters.BOLD,
-            align="c",
-            room=pill.w - 20,
-        )
-        p.text(words, pill.cx, pill.cy + 9 * s, 14, letters.BOLD, colour, "c", room=pill.w - 20)
+        first = f"{cards} · {t.tr('table.bids')} {figures}"
+        if p.text_width(first, 14, letters.BOLD) > pill.w - 20:
+            first = f"{cards} · {figures}"
+        rise = 9 * s if words else 0
+        p.text(first, pill.cx, pill.cy - rise, 14, letters.BOLD, align="c", room=pill.w - 20)
+        if words:
+            p.text(words, pill.cx, pill.cy + rise, 14, letters.BOLD, colour, "c", room=pill.w - 20)
     else:
         right = pill.right - 16 * s
         wide = (
@@ -429,6 +426,8 @@ def banner(t: Table, words: str, role: str = "ink") -> None:
     """
     p, pill = t.p, t.layout.counts
     room, points = pill.w - 28, 16.0
+    if p.text_width(words, points, letters.BOLD) > room:
+        points = 14.0
     lines = letters.wrap(words, letters.BOLD, p.size(points), p.px(room))
     height = max(pill.h, len(lines) * points * p.scale * 1.28 + 14)
     rect = Rect(pill.x, pill.y, pill.w, height)
