@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.ui.geometry import Rect, centred
 from game.ui.layout_frame import Frame, clamp
 from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT
-from game.ui.layout_ring import PLATE_H, PLATE_W, order
+from game.ui.layout_ring import PLATE_H, PLATE_W, low_plate, order
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def header(f: Frame, seats: int) -> Header:
         return Header(menu, undo, last, NOWHERE, NOWHERE, free, (), free.bottom)
     far = len(order(seats)[1])
     if f.mode == LOW:
-        counts, rest = free.cut_left(clamp(free.w * 0.42, 132.0, 250 * f.scale), f.gap)
+        counts, rest = free.cut_left(clamp(free.w * (0.42 if far else 0.7), 132.0, 260 * f.scale), f.gap)
         plates = _low_plates(f, far, rest)
         bottom = max(free.bottom, *(p.bottom for p in plates), 0.0)
         return Header(menu, undo, last, NOWHERE, NOWHERE, counts, plates, bottom)
@@ -77,6 +77,6 @@ def _low_plates(f: Frame, count: int, free: Rect) -> tuple[Rect, ...]:
     """Between the pill and the buttons, as near the middle as that allows."""
     if not count:
         return ()
-    pw = min(clamp(0.138 * f.felt.w, 96, 132), (free.w - (count - 1) * f.gap) / count)
+    pw = min(low_plate(f), (free.w - (count - 1) * f.gap) / count)
     row = centred(f.felt.cx, free.cy, count * pw + (count - 1) * f.gap, free.h).within(free)
     return Rect(row.x, row.y, row.w, max(row.h, 54 * f.scale)).columns(count, f.gap)

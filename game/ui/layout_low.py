@@ -6,7 +6,7 @@ from game.ui.geometry import TALL, Rect, card
 from game.ui.layout_frame import Frame, clamp
 from game.ui.layout_header import Header
 from game.ui.layout_parts import TOUCH, Arrow, OwnPlate
-from game.ui.layout_ring import PLATE_H, Ring, order, ring, sides_of
+from game.ui.layout_ring import PLATE_H, Ring, low_plate, order, ring, sides_of
 
 
 def low_ring(f: Frame, hd: Header, bottom: float, seats: int, own: OwnPlate | None) -> Ring:
@@ -43,7 +43,7 @@ def _plates(f: Frame, hd: Header, box: Rect, seats: int, own: OwnPlate | None) -
     sides, g = sides_of(seats), f.gap
     room = box.h if own is None else min(box.h, own.rect.y - g - box.y)
     ph = clamp((room - (sides - 1) * g) / max(1, sides), TOUCH, PLATE_H * f.scale)
-    pw = 82 * f.scale if seats >= 6 and f.felt.w < 700 else clamp(0.138 * f.felt.w, 100, 132)
+    pw = 82 * f.scale if seats >= 6 and f.felt.w < 700 else low_plate(f)
     plates = dict(zip(far, hd.far, strict=True))
     used = sides * ph + (sides - 1) * g
     top = box.y + min(max(0.0, room - used) * 0.5, 60)

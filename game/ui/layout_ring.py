@@ -7,9 +7,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.geometry import Rect
+from game.ui.layout_frame import Frame, clamp
 from game.ui.layout_parts import Arrow
 
 PLATE_W, PLATE_H = 124.0, 62.0
+
+
+def low_plate(f: Frame) -> float:
+    """Width of a plate on a low screen: room for life card, name and pips."""
+    return max(clamp(0.138 * f.felt.w, 104, 132), min(109 * f.scale, 0.165 * f.felt.w))
 
 
 @dataclass(frozen=True, slots=True)

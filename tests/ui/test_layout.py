@@ -237,6 +237,12 @@ def test_larger_text_is_never_smaller(size: tuple[int, int]) -> None:
     assert 15 * scales[0] >= 13.9
 
 
+@pytest.mark.parametrize(("size", "insets"), SCREENS)
+def test_plates_of_four_hold_everything(size: tuple[int, int], insets: tuple[int, int, int, int]) -> None:
+    lay = table(*size, insets, 4, 5, 5)
+    assert all(plate.w >= 108 * lay.scale and plate.h >= 50 * lay.scale for plate in lay.plates)
+
+
 def test_left_hand_finds_play_on_the_left() -> None:
     for size in SIZES:
         right, left = (table(*size, NONE, 4, 5, 5, left_handed=hand) for hand in (False, True))
