@@ -77,11 +77,6 @@ class CardNames:
             return self._text("log.excuse_as", value=value)
         return self.the(code)
 
-    def lives(self, lives: int) -> str:
-        """The rank of the card that shows so many lives (King 14 … Ace 1); the number elsewhere."""
-        rank = _LIVES.get(lives)
-        return str(lives) if rank is None else self._text(_COURTS[rank][0])
-
     def lives_index(self, lives: int) -> str:
         """The corner letter or number of the card that shows so many lives."""
         rank = _LIVES.get(lives)

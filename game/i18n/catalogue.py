@@ -90,10 +90,6 @@ class Catalogue:
         text = self.text(key, **params)
         return text[:1].upper() + text[1:]
 
-    def has(self, key: str) -> bool:
-        """Whether this language has a text of its own for a key."""
-        return _lookup(self._texts, key, None) is not None
-
     def _find(self, key: str, n: Any) -> str:
         found = _lookup(self._texts, key, n)
         if found is None:
