@@ -17,6 +17,13 @@ SLIP = 12
 """CSS pixels that a pressed pointer may wander before it is no longer a tap."""
 
 
+def _to_clipboard(text: str) -> None:
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:  # a display without a clipboard
+        return
+
+
 class App:
     """Owns the window, the settings and the stack of scenes; scenes reach everything else through it."""
 
@@ -80,7 +87,8 @@ class App:
         self.host.pump = Pump()
         surface = pygame.display.set_mode((self.env.width, self.env.height), pygame.RESIZABLE)
         self.host.window_size(*surface.get_size())
-        pygame.display.set_caption("Atout")
+        self.host.on_title = pygame.display.set_caption
+        self.host.on_copy = _to_clipboard
         return surface
 
     def _resized(self) -> None:

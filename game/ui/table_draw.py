@@ -218,7 +218,7 @@ def draw_plate(t: Table, seat: Seat) -> None:
         life = Rect(rect.x + 7 * s, rect.y + 23 * flat, 23 * flat, 32 * flat)
     draw_life(t, view.lives[seat], life)
     x = rect.x + 8 * s if narrow else life.right + 8 * s
-    name_y = rect.y + (13 if narrow else 19) * flat
+    name_y = rect.y + (15 if narrow else 19) * flat
     right = rect.right - 10 * s
     if seat == view.dealer and not out:
         draw_dealer(t, right - 9 * s, name_y)
