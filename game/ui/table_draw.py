@@ -77,9 +77,12 @@ def draw_header(t: Table, can_undo: bool) -> None:
 
 
 def round_words(t: Table) -> str:
-    if t.view.last_round is None:
-        return t.tr("table.round", n=t.view.number + 1)
-    return t.tr("table.round_of", n=t.view.number + 1, total=t.view.last_round)
+    """Which round this is, and its kind when its cards are hidden."""
+    view = t.view
+    words = t.tr("table.round", n=view.number + 1)
+    if view.last_round is not None:
+        words = t.tr("table.round_of", n=view.number + 1, total=view.last_round)
+    return f"{words} · {t.tr(f'{view.single}.title')}" if view.single in ("forehead", "blind") else words
 
 
 def verdict(t: Table) -> tuple[str, str]:
@@ -405,19 +408,19 @@ def _hand_areas(t: Table, legal: set[int], choosing: bool) -> None:
         t.p.control("own_hidden", t.layout.hand[0], t.tr("hand.hidden"))
 
 
+def won_words(t: Table, seat: Seat) -> str:
+    if seat == t.view.seat:
+        return t.tr("trick.you_win")
+    return t.tr("trick.won_by", name=t.phrases.name(seat))
+
+
 def draw_trick_note(t: Table) -> None:
     """Who won the finished trick, and how to go on."""
     held = t.director.held
     if held is None or t.director.time.active():
         return
-    words = (
-        t.tr("trick.you_win")
-        if held.winner == t.view.seat
-        else t.tr("trick.won_by", name=t.phrases.name(held.winner))
-    )
-    if held.reversed_:
-        words = f"{t.tr('trick.double20')} {words}"
-    banner(t, words)
+    words = won_words(t, held.winner)
+    banner(t, f"{t.tr('trick.double20')}. {words}" if held.reversed_ else words)
 
 
 def banner(t: Table, words: str, role: str = "ink") -> None:

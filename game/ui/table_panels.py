@@ -10,7 +10,7 @@ from game.engine.contract import Bid
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.sheet_draw import draw_side_sheet
-from game.ui.table_draw import Table
+from game.ui.table_draw import Table, won_words
 
 
 def draw_bidding(t: Table, chosen: int | None) -> None:
@@ -101,12 +101,10 @@ def draw_last_trick(t: Table) -> None:
         p.card(t.code(entry.play.card), rect.x, rect.y, rect.w, ring=theme.gold if won else "", lift=0.6)
         words = t.phrases.name(entry.seat)
         p.text(words, name.cx, name.cy, 15, letters.BOLD if won else letters.MEDIUM, align="c", room=name.w)
-        card = t.cards.label(t.code(entry.play.card))
-        p.control(
-            f"last{entry.seat}",
-            rect,
-            f"{words}: {card}" + (f". {t.tr('trick.won_by', name=words)}" if won else ""),
-        )
+        spoken = f"{words}: {t.cards.label(t.code(entry.play.card))}"
+        if won:
+            spoken += f". {won_words(t, entry.seat)}"
+        p.control(f"last{entry.seat}", rect, spoken)
     p.round_button("close_last", popup.close, "close", t.tr("common.close"))
 
 

@@ -120,7 +120,7 @@ class Home(Scene):
         for code, pose in zip(FAN, panel.fan, strict=True):
             p.tilted(code, pose.cx, pose.cy + up, pose.w, round(pose.angle))
         align = "c" if panel.centred else "l"
-        words = (tr("game.whist22"), tr("game.whist22.tagline"), tr("game.whist22.players", n=4))
+        words = (tr("game.whist22.long"), tr("game.whist22.tagline"), tr("game.whist22.players", n=4))
         for text, rect, points in zip(words, (panel.name, *panel.lines), (25, 16, 16), strict=True):
             face = letters.TITLE if points == 25 else letters.MEDIUM
             x = rect.cx if panel.centred else rect.x

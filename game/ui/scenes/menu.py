@@ -18,4 +18,4 @@ def open_menu(app: App) -> None:
         ("menu.settings", lambda: app.open(SettingsScene(app))),
         ("menu.home", app.home),
     )
-    app.open(Ask(app, "menu.title", "menu.kept", answers, bold=0))
+    app.open(Ask(app, "menu.title", app.host.storage.notice or "menu.kept", answers, bold=0))

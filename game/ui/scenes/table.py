@@ -197,8 +197,7 @@ class TableScene(Scene):
         self._changed()
 
     def _refusal(self, refused: Refused) -> str:
-        words = self.app.tr(refused.key, **refused.params)
-        return words[:1].upper() + words[1:]
+        return self.app.catalogue.sentence(refused.key, **refused.params)
 
     def say(self, words: str) -> None:
         """A passing message on the table, spoken too."""
@@ -220,9 +219,9 @@ class TableScene(Scene):
         """Lay an own card, asking for its value when it has a choice; says why when it may not be played."""
         found = self.plays(card)
         if not self.deciding or not found:
-            if self.deciding:
-                why = self.why_not(card)
-                self.say(why[:1].upper() + why[1:])
+            refused = why_not(self.director.view, card)
+            if self.deciding and refused:
+                self.say(self._refusal(refused))
             self.director.raised = None
             self.director.settle()
         elif len(found) == 1:
