@@ -129,6 +129,14 @@ class BrowserHost:
     def copy_text(self, text: str) -> None:
         self._page.copyText(text)
 
+    def save_file(self, name: str, text: str, mime: str) -> str | None:
+        self._page.saveFile(name, text, mime)
+        return ""
+
+    def print_page(self, name: str, html: str) -> str | None:
+        self._page.printPage(html)
+        return ""
+
     async def _wait(self, kind: str, request: Callable[[], None]) -> float:
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[kind].append(waiter)

@@ -153,3 +153,12 @@ class Host(Protocol):
     def set_title(self, text: str) -> None: ...
     def set_language(self, code: str) -> None: ...
     def copy_text(self, text: str) -> None: ...
+    def save_file(self, name: str, text: str, mime: str) -> str | None:
+        """Give the user a text as a file. Where it lies now (empty: the browser knows); None: not possible."""
+
+    def print_page(self, name: str, html: str) -> str | None:
+        """Open the print view of a whole HTML document; the answer is that of `save_file`.
+
+        In the page it becomes a part that only the printer sees; on the desktop a file `name`.html that the
+        browser shows and prints.
+        """

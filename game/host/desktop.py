@@ -8,12 +8,14 @@ import locale
 import os
 import sys
 import time
+import webbrowser
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from game.host.contract import Activate, Changed, Control, Environment, InputEvent, Storage
+from game.host.files import downloads_folder, save_new
 from game.host.storage import FileStorage
 
 FRAME = 1 / 60
@@ -59,6 +61,9 @@ class DesktopHost:
         self.on_title: Callable[[str], None] | None = None
         self.on_copy: Callable[[str], None] | None = None
         self.on_hide: Callable[[], None] | None = None
+        self.on_browse: Callable[[str], object] = webbrowser.open
+        self.downloads: Path | None = None
+        """Where files for the user go; None: the system's folder for downloads."""
         self.title = ""
         self.language = ""
         self.controls: tuple[Control, ...] = ()
@@ -145,6 +150,18 @@ class DesktopHost:
     def copy_text(self, text: str) -> None:
         if self.on_copy:
             self.on_copy(text)
+
+    def save_file(self, name: str, text: str, mime: str) -> str | None:
+        path = save_new(self.downloads or downloads_folder(os.environ), name, text)
+        return None if path is None else str(path)
+
+    def print_page(self, name: str, html: str) -> str | None:
+        """The browser prints: the saved document asks it to as soon as it is shown."""
+        ask = "<script>addEventListener('load', () => print())</script>"
+        path = self.save_file(f"{name}.html", html.replace("</body>", f"{ask}</body>"), "text/html")
+        if path is not None:
+            self.on_browse(Path(path).as_uri())
+        return path
 
     def _gather(self) -> bool:
         """Take over what the window has; true when any event waits."""
