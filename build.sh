@@ -83,6 +83,7 @@ setup() {
 site() {
   setup
   $PY -m tools.dist
+  $PY -m tools.smoke --once
 }
 
 check() {

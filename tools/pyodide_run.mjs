@@ -22,7 +22,7 @@ const pyodide = await loadPyodide({
   indexURL: packageDir,
   args: [],
   // A fixed hash seed: what the scripts write must not depend on the order of a set.
-  env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', SDL_VIDEODRIVER: 'dummy', HOME: '/home/pyodide' },
+  env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', HOME: '/home/pyodide' },
 });
 pyodide.setStdout({ write: (buffer) => fs.writeSync(1, buffer) });
 pyodide.setStderr({ write: (buffer) => fs.writeSync(2, buffer) });

@@ -1,5 +1,5 @@
 // Starts Python with pygame. Everything is fetched at once; pygame's native code is compiled while it arrives.
-import { unpack } from './files.mjs';
+import { MissingFile, unpack } from './files.mjs';
 
 const SITE = '/lib/python3.14/site-packages';
 const MODULE = `${SITE}/pygame/base.cpython-314-wasm32-emscripten.so`;
@@ -25,7 +25,9 @@ export async function startPython(files, manifest, canvas) {
   const pygame = files.bytes(runtime.pygame);
   const game = files.bytes(manifest.game);
   for (const promise of [wasm, side, stdlib, pygame, game]) promise.catch(() => {}); // whoever awaits it tells
-  const [{ loadPyodide }, asm] = await Promise.all([files.script(runtime.loader), files.script(runtime.asm)]);
+  const scripts = [files.script(runtime.loader), files.script(runtime.asm)];
+  // The two responses as well: without its library Python would die of it, at length.
+  const [{ loadPyodide }, asm] = await Promise.all([...scripts, wasm, stdlib]);
 
   const wasmAddress = new URL(runtime.wasm, document.baseURI).href;
   const stdlibAddress = new URL(runtime.stdlib, document.baseURI).href;
@@ -73,6 +75,7 @@ async function installSide(pyodide, side, bytes) {
     pyodide.FS.writeFile(MODULE, new Uint8Array(8)); // import looks for a file; its content is not read
     performance.mark('boot:streamed');
   } catch (error) {
+    if (error instanceof MissingFile) throw error;
     console.warn('pygame is loaded the slow way:', error);
     pyodide.FS.writeFile(MODULE, new Uint8Array(await bytes()));
   }
