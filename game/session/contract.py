@@ -32,6 +32,8 @@ class Session(Protocol):
     seats: tuple[SeatInfo, ...]
     seat: Seat | None
     """The seat this screen looks through (None: a spectator)."""
+    shared: bool
+    """Several humans share this screen: after each action nobody's hand is in view until the next `look`."""
 
     @property
     def view(self) -> Any:
@@ -39,6 +41,12 @@ class Session(Protocol):
 
     def poll(self) -> Sequence[Step]:
         """Steps since the last poll, each seen by `seat`."""
+
+    def look(self, seat: Seat | None) -> None:
+        """Look through a human's seat (ValueError: a bot's) or as a spectator. Poll gives no steps then."""
+
+    def told(self) -> Sequence[Step]:
+        """The round from its deal up to now, as every spectator saw it."""
 
     def submit(self, action: Action) -> None:
         """The human in turn acts. Refused, nothing changed, when that is not legal for `seat` now."""
@@ -53,7 +61,7 @@ class Session(Protocol):
     def can_undo(self) -> bool: ...
 
     def undo(self) -> None:
-        """Back to the human's own last decision (one human among bots only); Refused otherwise.
+        """Back to the human's own last decision, unless another human's hand was shown since: Refused then.
 
         Poll then gives no steps.
         """

@@ -25,7 +25,9 @@ LEVEL = "medium"
 class LocalSession:
     """The Session of a match played here. `slot`, when given, holds its record after every change.
 
-    The screen looks through the first human seat. `clock` in seconds, monotonic.
+    The screen looks through the seat of the one human. With several of them it is `shared`: a spectator's
+    until `look` names a seat, and again from each action on, whose steps are for all eyes. `clock` in
+    seconds, monotonic.
     """
 
     def __init__(
@@ -33,15 +35,19 @@ class LocalSession:
     ) -> None:
         self.game_id = match.game.id
         self.seats = tuple(seats)
-        self._humans = [seat for seat, info in enumerate(self.seats) if info.human]
-        self.seat: Seat | None = self._humans[0] if self._humans else None
+        humans = [seat for seat, info in enumerate(self.seats) if info.human]
+        self.shared = len(humans) > 1
+        self.seat: Seat | None = humans[0] if len(humans) == 1 else None
+        self._holder = self.seat
+        """Whose hand was the last to be shown."""
         self._match = match
         self._bots = players(BOTS[match.game.id])
         self._fresh, self._clock, self._slot = fresh, clock, slot
         self._thinker: Thinker | None = None
         self._steps: list[Step] = []
         self._own: list[int] = _decisions(match, self.seat)
-        match.listen(self.seat, self._steps.append)
+        """Actions of the round, from 0, that the holder did since the hand was another's."""
+        self._deaf = match.listen(self.seat, self._steps.append)
 
     @property
     def view(self) -> Any:
@@ -64,11 +70,33 @@ class LocalSession:
         self._steps.clear()
         return steps
 
+    def told(self) -> list[Step]:
+        """The round from its deal up to now, as every spectator saw it."""
+        return self._match.steps(None)
+
+    def look(self, seat: Seat | None) -> None:
+        """Look through a human's seat (ValueError: a bot's) or as a spectator. Poll gives no steps then."""
+        if seat is not None and not self.seats[seat].human:
+            raise ValueError("a bot's hand is nobody's to see")
+        if seat not in (None, self._holder):
+            self._holder = seat
+            self._own.clear()
+        self._watch(seat)
+
     def submit(self, action: Action) -> None:
         """The human in turn acts; Refused, nothing changed, when that is not legal now."""
-        if self.seat is None:
+        seat = self.seat
+        if seat is None:
             raise Refused("rule.not_your_turn")
-        self._apply(self.seat, action)
+        if not self.shared:
+            self._apply(seat, action)
+            return
+        self._watch(None)
+        try:
+            self._apply(seat, action)
+        except Refused:
+            self._watch(seat)
+            raise
 
     def advance(self, seconds: float) -> bool:
         """Let the bot in turn think for at most `seconds`; True when that led to an action (one at most)."""
@@ -92,11 +120,11 @@ class LocalSession:
 
     @property
     def can_undo(self) -> bool:
-        """Is there a decision of the one human in this round to take back?"""
-        return len(self._humans) == 1 and bool(self._own) and not self._match.over
+        """Is there a decision in this round to take back, after which no other human's hand was shown?"""
+        return bool(self._own) and not self._match.over
 
     def undo(self) -> None:
-        """Back to the human's own last decision in this round; Refused when there is none."""
+        """Back to the holder's own last decision in this round; Refused when there is none."""
         if not self.can_undo:
             raise Refused("error.nothing_to_undo")
         self._match.undo_to(Mark(self._match.mark.rounds, self._own[-1]))
@@ -110,12 +138,12 @@ class LocalSession:
         return write(self._match, [info.name for info in self.seats], [info.kind for info in self.seats])
 
     def keep(self) -> None:
-        """Write the record to its slot, the end of the match too: its result can be looked at again until `forget`."""
+        """Write the record to its slot, the match's end too: the result can be seen again until `forget`."""
         if self._slot is not None:
             self._slot.write(self.record())
 
     def forget(self) -> None:
-        """The players have seen the result: there is nothing to continue, the record stays as the last one."""
+        """The result has been seen: there is nothing to continue, the record stays as the last one."""
         if self._slot is not None:
             self._slot.finish(self.record())
 
@@ -123,9 +151,16 @@ class LocalSession:
         moment = self._match.mark.actions
         self._match.play(seat, action)
         self._thinker = None
-        if seat == self.seat:
+        if seat == self._holder:
             self._own.append(moment)
         self.keep()
+
+    def _watch(self, seat: Seat | None) -> None:
+        """Whose eyes the coming steps are for; those not yet polled were for others."""
+        self._deaf()
+        self._steps.clear()
+        self._deaf = self._match.listen(seat, self._steps.append)
+        self.seat = seat
 
 
 def new_match(

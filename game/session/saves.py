@@ -5,14 +5,23 @@ from __future__ import annotations
 from game.host.contract import Storage
 
 
+def newest(storage: Storage, game_id: str) -> str:
+    """The mode whose match was played last; '' when none was."""
+    return storage.get(f"newest.{game_id}") or ""
+
+
 class Slot:
     """The place of one running match: key `save.<game>.<mode>`, the last finished one under `….last`.
+
+    Modes (`bots`, `pass`) have a place each; `newest.<game>` names the one that was played last.
 
     Nothing here raises: Storage goes on in memory when it is refused or full, and says so itself.
     """
 
     def __init__(self, storage: Storage, game_id: str, mode: str = "bots") -> None:
         self._storage = storage
+        self._game, self._mode = game_id, mode
+        self._named = False
         self.key = f"save.{game_id}.{mode}"
         self._blocked = False
         """A damaged save lies at the key that could not be set aside for good."""
@@ -21,6 +30,8 @@ class Slot:
         """Keep the running match; True when it is kept for good."""
         if self._blocked and not self.set_aside():
             return False
+        if not self._named:
+            self._named = self._storage.set(f"newest.{self._game}", self._mode)
         return self._storage.set(self.key, record)
 
     def finish(self, record: str) -> bool:

@@ -151,14 +151,6 @@ def test_undo_goes_back_to_the_own_last_decision() -> None:
     assert refused(session.undo) == "error.nothing_to_undo"
 
 
-def test_undo_is_for_one_human_among_bots() -> None:
-    seats = [SeatInfo("A", "human"), SeatInfo("B", "human"), SeatInfo("C", "medium"), SeatInfo("D", "medium")]
-    session = quick(options=Options(first_bidder="first"), seats=seats)
-    session.submit(Bid(1))
-    assert not session.can_undo
-    assert refused(session.undo) == "error.nothing_to_undo"
-
-
 def test_after_undo_another_choice_leads_elsewhere() -> None:
     session = quick(options=Options(first_bidder="first"))
     session.submit(Bid(2))
