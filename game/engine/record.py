@@ -116,7 +116,7 @@ def write(match: Match, names: Sequence[str] | None = None, seats: Sequence[str]
 
 def read(data: bytes | str, games: Mapping[str, Game]) -> Record:
     """A record from its text (UTF-8 when bytes); RecordError when it is malformed."""
-    tree = _tree(data)
+    tree = json_tree(data)
     if not isinstance(tree, dict):
         raise RecordError("record.not_object")
     if _get(tree, "format") != FORMAT:
@@ -143,7 +143,7 @@ def clean_name(name: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME]
 
 
-def _tree(data: bytes | str) -> Any:
+def json_tree(data: bytes | str) -> Any:
     """The JSON value of a text, within bounds of size and depth."""
     if len(data) > MAX_BYTES:
         raise RecordError("record.too_large", megabytes=MAX_BYTES >> 20)

@@ -154,7 +154,10 @@ class Host(Protocol):
     def set_language(self, code: str) -> None: ...
     def copy_text(self, text: str) -> None: ...
     def save_file(self, name: str, text: str, mime: str) -> str | None:
-        """Give the user a text as a file. Where it lies now (empty: the browser knows); None: not possible."""
+        """Give the user a text as a file.
+
+        The answer is where it lies now (empty: the browser knows), None when it could not be kept.
+        """
 
     def print_page(self, name: str, html: str) -> str | None:
         """Open the print view of a whole HTML document; the answer is that of `save_file`.

@@ -12,7 +12,7 @@ UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 
 
 def downloads_folder(variables: Mapping[str, str]) -> Path:
-    """Where this user expects what programs save: `ATOUT_DOWNLOADS`, else the system's folder for downloads."""
+    """Where this user looks for saved files: `ATOUT_DOWNLOADS`, else the system's folder for downloads."""
     chosen = variables.get("ATOUT_DOWNLOADS")
     if chosen:
         return Path(chosen)

@@ -1,0 +1,41 @@
+"""Where the score pad for real cards is kept."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.contract import Refused
+from game.games.whist22.pad import Pad
+from game.games.whist22.pad_text import read, write
+from game.host.contract import Storage
+from game.session.saves import Slot
+
+
+class Kept(NamedTuple):
+    """The pad that can be gone on with, if any; and a message key about one that could not be read."""
+
+    pad: Pad | None
+    notice: str = ""
+
+
+class PadSlot(Slot):
+    """The place of the one pad in use, key `pad.<game>`; damaged ones are set aside as saved matches are."""
+
+    def __init__(self, storage: Storage, game_id: str = "whist22") -> None:
+        super().__init__(storage, game_id)
+        self.key = f"pad.{game_id}"
+
+    def keep(self, pad: Pad) -> bool:
+        """True when it is kept for good."""
+        return self.write(write(pad))
+
+    def open(self) -> Kept:
+        """The kept pad. A text that is none is set aside, never lost."""
+        text = self.read()
+        if text is None:
+            return Kept(None)
+        try:
+            return Kept(read(text))
+        except Refused:
+            self.set_aside()
+            return Kept(None, "pad.damaged")
