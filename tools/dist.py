@@ -130,6 +130,7 @@ def write_site(site: Path, runtime: dict[str, bytes], packed: Path, last: Path) 
     page = (packed / "index.html").read_text(encoding="utf-8")
     for mark, text in (
         ("<!--STYLE-->", (PAGE / "page.css").read_text(encoding="utf-8").rstrip()),
+        ("<!--BACK-->", (ASSETS / "cards/back.svg").read_text(encoding="utf-8").strip()),
         ("<!--PRELOADS-->", preloads(manifest, scripts, page_folder)),
         ("<!--FILES-->", json.dumps(manifest, sort_keys=True, separators=(",", ":"))),
         ("<!--PAGE-->", page_folder),
