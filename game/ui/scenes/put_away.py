@@ -1,0 +1,24 @@
+"""What happens to a match when its players turn to something else for good."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.statistics import Statistics
+
+if TYPE_CHECKING:
+    from game.session.local import LocalSession
+    from game.ui.app import App
+
+
+def put_away(app: App, session: LocalSession) -> None:
+    """Count a match for the statistics (one human among bots only) and give up its save.
+
+    Called once for each match: when its result is left, or when a new match takes its place.
+    """
+    humans = [seat for seat, info in enumerate(session.seats) if info.human]
+    if len(humans) == 1:
+        found = Statistics.load(app.host.storage)
+        found.count(session.view, humans[0])
+        found.save(app.host.storage)
+    session.forget()
