@@ -170,25 +170,28 @@ class Director:
         """
         passed, self._seen = min(0.25, max(0.0, now - self._seen)), now
         self._run_cues(self.time.advance(now))
-        if self.time.active():
-            return
-        if self._leaving:
-            for key in self._leaving:
-                self.actors.pop(key, None)
-                self.time.forget(key)
-            self._leaving.clear()
+        while not self.time.active():  # without motion a whole queue is shown in one go
+            self._come_to_rest()
+            if self.held is not None:
+                if self._hold_left is None:
+                    self._hold_left = pause
+                elif pause >= 0:
+                    self._hold_left -= passed
+                if pause < 0 or self._hold_left > 0:
+                    return
+                self._collect()
+            elif self.queue:
+                self._play(self.queue.popleft())
+            else:
+                return
+
+    def _come_to_rest(self) -> None:
+        for key in self._leaving:
+            self.actors.pop(key, None)
+            self.time.forget(key)
+        self._leaving.clear()
         self.dealt = None
         self._showing = False
-        if self.held is not None:
-            if self._hold_left is None:
-                self._hold_left = pause
-            elif pause >= 0:
-                self._hold_left -= passed
-            if pause >= 0 and self._hold_left <= 0:
-                self._collect()
-            return
-        while self.queue and not self.time.active() and self.held is None:
-            self._play(self.queue.popleft())
 
     def skip(self) -> bool:
         """A tap: finish the motion, or take the finished trick away.
