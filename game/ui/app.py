@@ -46,6 +46,7 @@ class App:
         self.catalogue = Catalogue(self._language())
         self.stage = Stage(self._open_window())
         self._apply_preferences()
+        host.on_hide = self._hide
 
     # -- settings ---------------------------------------------------------------------------------
 
@@ -105,6 +106,13 @@ class App:
         for scene in self.scenes:
             scene.resized()
         self.dirty = True
+
+    def _hide(self) -> None:
+        """Out of sight: what only one pair of eyes may see is gone before anybody looks again."""
+        for scene in tuple(self.scenes):
+            scene.hidden()
+        if self.scenes:
+            self.draw(self.host.now())
 
     # -- scenes -----------------------------------------------------------------------------------
 
@@ -179,6 +187,8 @@ class App:
         elif what == "preferences":
             self.env = self.host.environment()
             self._apply_preferences()
+        elif what == "hidden":
+            self._hide()
         elif what == "closing" and not self.host.browser:
             self.running = False
         elif what == "visible":

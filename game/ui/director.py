@@ -38,6 +38,8 @@ class Director:
         self, view: w.View, layout: Callable[[w.View], TableLayout], now: float, speed: float
     ) -> None:
         self.layout_of = layout
+        self.anchor: Seat = 0
+        """Who sits at the bottom while a spectator watches."""
         self.time = Timeline(now, speed)
         self.queue: deque[Step] = deque()
         self.view = view
@@ -64,10 +66,14 @@ class Director:
     def layout(self) -> TableLayout:
         return self.layout_of(self.view)
 
+    @property
+    def bottom(self) -> Seat:
+        """Who sits at the bottom: the viewer, else `anchor`."""
+        return self.anchor if self.view.seat is None else self.view.seat
+
     def relative(self, seat: Seat) -> int:
-        """Place around the table as seen from the viewer: 0 own, then clockwise."""
-        n = len(self.view.lives)
-        return (seat - (self.view.seat or 0)) % n
+        """Place around the table as seen from the bottom: 0 there, then clockwise."""
+        return (seat - self.bottom) % len(self.view.lives)
 
     def hand(self) -> list[int]:
         """The own cards from left to right: strongest first, the Excuse at the end."""

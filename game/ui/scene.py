@@ -53,6 +53,9 @@ class Scene:
     def key(self, key: Key) -> None:
         """A key; the plain ones move the focus among the enabled hit areas."""
 
+    def text_given(self, text: str | None) -> None:
+        """The answer to `Host.ask_text`; None: put off."""
+
     def shown(self) -> None:
         """Came on top."""
 
@@ -61,3 +64,6 @@ class Scene:
 
     def resized(self) -> None:
         """The window has another size."""
+
+    def hidden(self) -> None:
+        """The program is out of sight or about to close: one more frame is drawn, perhaps the last."""

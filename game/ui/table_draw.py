@@ -55,11 +55,15 @@ def draw_felt(p: Painter, felt: Rect) -> None:
 # -- header and counts ---------------------------------------------------------------------------
 
 
-def draw_header(t: Table, can_undo: bool) -> None:
+def draw_header(t: Table, can_undo: bool, shared: bool) -> None:
+    """Menu, last trick, and undo; on a shared screen the hand can be covered instead."""
     p, lay, view = t.p, t.layout, t.view
     p.round_button("menu", lay.menu, "menu", t.tr("table.menu"))
     p.round_button("last", lay.last, "last-trick", t.tr("table.last_trick"), enabled=bool(view.tricks))
-    p.round_button("undo", lay.undo, "undo", t.tr("table.undo"), enabled=can_undo)
+    if shared:
+        p.round_button("cover", lay.undo, "eye-off", t.tr("table.cover"), enabled=view.seat is not None)
+    else:
+        p.round_button("undo", lay.undo, "undo", t.tr("table.undo"), enabled=can_undo)
     if not lay.title.empty:
         p.text(
             t.tr("game.whist22"), lay.title.cx, lay.title.cy, 20, letters.TITLE, align="c", room=lay.title.w
@@ -280,7 +284,7 @@ def _backs_count(t: Table, seat: Seat) -> int:
 def draw_own_plate(t: Table, action: tuple[str, str, bool] | None) -> None:
     """The viewer's plate with the button that acts: (id, words, enabled) or None."""
     p, theme, s, view = t.p, t.p.theme, t.layout.scale, t.view
-    plate, seat = t.layout.own, view.seat or 0
+    plate, seat = t.layout.own, t.director.bottom
     turn = view.turn == seat and view.phase != "over"
     p.box(plate.rect, 16, theme.sheet, theme.gold if turn else theme.edge, 3 if turn else 1.2, lift=0.5)
     info = plate.info
@@ -295,7 +299,7 @@ def draw_own_plate(t: Table, action: tuple[str, str, bool] | None) -> None:
     if not view.living[seat]:
         p.text(t.tr("table.out"), x, low, 15, colour=theme.soft, room=info.right - x)
     elif bid is None:
-        words = t.tr("bid.yours") if turn else ""
+        words = t.tr("bid.yours") if turn and seat == view.seat else ""
         p.text(words, x, low, 15, colour=theme.soft, room=info.right - x)
     else:
         wide = draw_pips(t, bid, view.won[seat], x, low, (info.right - x) * 0.6)
@@ -409,7 +413,7 @@ def _hand_areas(t: Table, legal: set[int], choosing: bool) -> None:
 
 
 def won_words(t: Table, seat: Seat) -> str:
-    if seat == t.view.seat:
+    if seat == t.phrases.seat:
         return t.tr("trick.you_win")
     return t.tr("trick.won_by", name=t.phrases.name(seat))
 

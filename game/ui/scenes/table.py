@@ -15,6 +15,7 @@ from game.ui import table_draw as draw
 from game.ui import table_panels as panels
 from game.ui.director import Director
 from game.ui.geometry import Pose, Rect
+from game.ui.holder import Holder
 from game.ui.layout import TableLayout, excuse_choice, table
 from game.ui.painter import Painter
 from game.ui.phrases import Phrases
@@ -54,7 +55,7 @@ class TableScene(Scene):
         steps = session.poll()
         self.director = Director(steps[0].view if steps else self.truth, self.layout_of, now, app.motion)
         self.director.feed(steps)
-        self.director.on_step = self._step
+        self.director.on_step = self.note_step
         self.bid: int | None = None
         self.excuse_open = False
         self.last_open = False
@@ -67,6 +68,7 @@ class TableScene(Scene):
         self._beat = now
         self._touched = False
         self._now = now
+        self.holder = Holder(self)
 
     # -- what is where ----------------------------------------------------------------------------
 
@@ -94,7 +96,8 @@ class TableScene(Scene):
         return self.caught_up and view.turn == view.seat and bool(view.legal)
 
     def phrases(self) -> Phrases:
-        return Phrases(self.app.catalogue, CODES, self.session.seats, self.director.view.seat)
+        reader = None if self.session.shared else self.director.view.seat
+        return Phrases(self.app.catalogue, CODES, self.session.seats, reader)
 
     # -- going on ---------------------------------------------------------------------------------
 
@@ -103,12 +106,19 @@ class TableScene(Scene):
         self.app.host.announce(self._state_words())
 
     def _state_words(self) -> str:
-        view = self.director.view
-        return self.app.tr("turn.yours") if view.turn == view.seat and view.seat is not None else ""
+        return self.app.tr("turn.yours") if self._calls(self.director.view) else ""
+
+    def _calls(self, view: View) -> bool:
+        """Is the one human to be told aloud that it is their turn? Several are told by the curtain."""
+        return view.turn == view.seat and view.seat is not None and not self.session.shared
 
     def resized(self) -> None:
         self._layouts.clear()
         self.director.snap()
+        self.holder.resized()
+
+    def hidden(self) -> None:
+        self.holder.cover()
 
     def update(self, now: float) -> None:
         self._now = now
@@ -136,6 +146,8 @@ class TableScene(Scene):
             return
         if view.phase == "over":
             self._open_sheet()
+        elif self.holder.pass_on():
+            pass
         elif view.turn != view.seat and now >= self._beat:
             if self.session.advance(THINK):
                 self._changed()
@@ -153,6 +165,7 @@ class TableScene(Scene):
 
     def next_round(self) -> None:
         """After the sheet: deal again."""
+        self.holder.put_down()
         self.session.next_round()
         self._changed()
 
@@ -162,12 +175,12 @@ class TableScene(Scene):
         self.director.feed(self.session.poll())
         self.app.dirty = True
 
-    def _step(self, step: Step) -> None:
+    def note_step(self, step: Step) -> None:
         phrases = self.phrases()
         for line in phrases.events(step.event, step.view):
             self.log.append((line, isinstance(step.event, RoundScored)))
             self.app.host.announce(line)
-        if step.view.turn == step.view.seat and step.view.seat is not None and not self.director.queue:
+        if self._calls(step.view) and not self.director.queue:
             self.app.host.announce(self.app.tr("turn.yours"))
         self.app.dirty = True
 
@@ -191,7 +204,7 @@ class TableScene(Scene):
             self.say(self._refusal(refused))
             self.director.settle()
             return
-        self.bid, self.excuse_open = None, False
+        self.bid, self.excuse_open, self._toast = None, False, ("", 0.0)
         if isinstance(action, Bid):
             self.director.raised = None
         self._changed()
@@ -202,7 +215,8 @@ class TableScene(Scene):
     def say(self, words: str) -> None:
         """A passing message on the table, spoken too."""
         self._toast = (words, self.app.host.now() + TOAST)
-        self.app.host.announce(words)
+        if not self.session.shared:  # the log stays, and may tell the next player of this one's cards
+            self.app.host.announce(words)
         self.app.dirty = True
 
     def why_not(self, card: int) -> str:
@@ -279,6 +293,8 @@ class TableScene(Scene):
             self.last_open = bool(self.director.view.tricks)
         elif id_ == "undo":
             self.undo()
+        elif id_ == "cover":
+            self.holder.cover()
 
     def _act(self) -> None:
         if self.director.held is not None:
@@ -294,9 +310,15 @@ class TableScene(Scene):
         except Refused as refused:
             self.say(self._refusal(refused))
             return
-        self.bid, self.excuse_open = None, False
+        self.resync()
+
+    def resync(self) -> None:
+        """The session jumped: show what it shows now, with nothing chosen, open or under way."""
+        self.bid, self.excuse_open, self.last_open = None, False, False
+        self._drag, self._dragging, self._toast = None, False, ("", 0.0)
         self.truth = self.session.view
         self.director.resync(self.truth)
+        self.app.dirty = True
 
     def tap_elsewhere(self, id_: str) -> None:
         if self.last_open:
@@ -311,6 +333,8 @@ class TableScene(Scene):
             self.director.settle()
 
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
+        if self.holder.swallows(kind):
+            return True
         if kind == "down":
             if (
                 not id_.startswith("card")
@@ -412,11 +436,11 @@ class TableScene(Scene):
             self.why_not,
         )
         draw.draw_felt(p, lay.felt)
-        draw.draw_header(t, self.session.can_undo and self.caught_up)
+        draw.draw_header(t, self.session.can_undo and self.caught_up, self.session.shared)
         draw.draw_counts(t)
         draw.draw_arrows(t)
         for seat in range(len(view.lives)):
-            if seat != (view.seat or 0):
+            if seat != self.director.bottom:
                 draw.draw_plate(t, seat)
         if self.deciding and view.phase == "play":
             draw.draw_slot(t)
