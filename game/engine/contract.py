@@ -37,7 +37,36 @@ class Play(NamedTuple):
     value: int = -1
 
 
-Action = Bid | Play
+class Pass(NamedTuple):
+    """Tarock: no (higher) bid."""
+
+
+class Call(NamedTuple):
+    """Tarock: a bid of the auction, higher or held. `game` is hand or take."""
+
+    game: str
+    points: int
+
+
+class Discard(NamedTuple):
+    """Tarock: the three cards laid away, in pack order."""
+
+    cards: tuple[Card, ...]
+
+
+class Name(NamedTuple):
+    """Tarock: the trump suit, by its number in pack order."""
+
+    suit: int
+
+
+class Announce(NamedTuple):
+    """Tarock: none, schneider or schwarz."""
+
+    level: str
+
+
+Action = Bid | Play | Pass | Call | Discard | Name | Announce
 """What a seat can do. Interned where it matters: equal actions compare by value in any case."""
 
 

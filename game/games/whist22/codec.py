@@ -19,6 +19,7 @@ def text(action: Action) -> str:
     """`bid 2`, `play T14`, `play X22`."""
     if isinstance(action, Bid):
         return f"bid {action.number}"
+    assert isinstance(action, Play)
     value = "" if action.value < 0 else action.value
     return f"play {TRUMPS22.code(action.card)}{value}"
 
