@@ -26,6 +26,7 @@ from game.host.contract import (
     Key,
     Pointer,
     Storage,
+    TextGiven,
     Wheel,
 )
 from game.host.storage import LocalStorage
@@ -44,6 +45,8 @@ def read_event(row: Sequence[Any]) -> InputEvent:
             return Activate(control)
         case ["c", what]:
             return Changed(what)
+        case ["t", text]:
+            return TextGiven(text)
     raise ValueError(f"no event: {row!r}")
 
 
@@ -128,6 +131,9 @@ class BrowserHost:
 
     def copy_text(self, text: str) -> None:
         self._page.copyText(text)
+
+    def ask_text(self, title: str, value: str, max_length: int, ok: str, cancel: str) -> None:
+        self._page.askText(title, value, max_length, ok, cancel)
 
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         self._page.saveFile(name, text, mime)

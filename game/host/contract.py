@@ -54,7 +54,14 @@ class Changed:
     what: str
 
 
-InputEvent = Pointer | Wheel | Key | Activate | Changed
+@dataclass(frozen=True, slots=True)
+class TextGiven:
+    """The answer to `Host.ask_text`, exactly one for each question; None: put off, nothing is to change."""
+
+    text: str | None
+
+
+InputEvent = Pointer | Wheel | Key | Activate | Changed | TextGiven
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +160,12 @@ class Host(Protocol):
     def set_title(self, text: str) -> None: ...
     def set_language(self, code: str) -> None: ...
     def copy_text(self, text: str) -> None: ...
+    def ask_text(self, title: str, value: str, max_length: int, ok: str, cancel: str) -> None:
+        """Ask for one line of at most `max_length` characters; the answer comes as a `TextGiven`.
+
+        In the page the browser's own dialog, on the desktop whatever the screen has set as `on_ask`.
+        """
+
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         """Give the user a text as a file.
 

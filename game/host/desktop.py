@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.host.contract import Activate, Changed, Control, Environment, InputEvent, Storage
+from game.host.contract import Activate, Changed, Control, Environment, InputEvent, Storage, TextGiven
 from game.host.files import downloads_folder, save_new
 from game.host.storage import FileStorage
 
@@ -60,6 +60,7 @@ class DesktopHost:
         self.pump: Callable[[], Sequence[InputEvent]] | None = None
         self.on_title: Callable[[str], None] | None = None
         self.on_copy: Callable[[str], None] | None = None
+        self.on_ask: Callable[[str, str, int, str, str], None] | None = None
         self.on_hide: Callable[[], None] | None = None
         self.on_browse: Callable[[str], object] = webbrowser.open
         self.downloads: Path | None = None
@@ -150,6 +151,12 @@ class DesktopHost:
     def copy_text(self, text: str) -> None:
         if self.on_copy:
             self.on_copy(text)
+
+    def ask_text(self, title: str, value: str, max_length: int, ok: str, cancel: str) -> None:
+        if self.on_ask:
+            self.on_ask(title, value, max_length, ok, cancel)
+        else:
+            self.push(TextGiven(None))
 
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         path = save_new(self.downloads or downloads_folder(os.environ), name, text)

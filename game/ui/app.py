@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from game.host.contract import Activate, Changed, Environment, Host, InputEvent, Key, Pointer, Wheel
+from game.host.contract import (
+    Activate,
+    Changed,
+    Environment,
+    Host,
+    InputEvent,
+    Key,
+    Pointer,
+    TextGiven,
+    Wheel,
+)
 from game.i18n import Catalogue, choose
 from game.ui import theme as themes
 from game.ui.desktop_input import Pump
@@ -90,7 +100,18 @@ class App:
         self.host.window_size(*surface.get_size())
         self.host.on_title = pygame.display.set_caption
         self.host.on_copy = _to_clipboard
+        self.host.on_ask = self._ask_text
         return surface
+
+    def _ask_text(self, title: str, value: str, length: int, ok: str, cancel: str) -> None:
+        from game.ui.scenes.write import Write
+
+        self.open(Write(self, title, value, length, ok, cancel))
+
+    def typing(self, on: bool) -> None:
+        """Letters are for a line of text from now on (desktop)."""
+        if isinstance(self.host.pump, Pump):
+            self.host.pump.typing = on
 
     def _resized(self) -> None:
         self.env = self.host.environment()
@@ -160,6 +181,9 @@ class App:
         elif isinstance(event, Wheel):
             ratio = self.env.ratio
             self.scene.wheel(event.x / ratio, event.y / ratio, event.dy / ratio)
+        elif isinstance(event, TextGiven):
+            self.scene.text_given(event.text)
+            self.dirty = True
         elif isinstance(event, Changed):
             self._environment_changed(event.what)
 

@@ -33,10 +33,15 @@ class Pump:
 
     def __init__(self) -> None:
         self._down = False
+        self.typing = False
+        """A line is being written: letters come as the system composes them, one key each."""
 
     def __call__(self) -> Sequence[InputEvent]:
         out: list[InputEvent] = []
         for event in pygame.event.get():
+            if self.typing and event.type == pygame.TEXTINPUT:
+                out.extend(Key(letter) for letter in event.text)
+                continue
             translated = self._translate(event)
             if translated is not None:
                 out.append(translated)
@@ -50,7 +55,9 @@ class Pump:
             x, y = pygame.mouse.get_pos()
             return Wheel(float(x), float(y), -60.0 * event.y)
         if kind == pygame.KEYDOWN:
-            name = NAMES.get(event.key) or event.unicode
+            name = NAMES.get(event.key) or ("" if self.typing else event.unicode)
+            if self.typing and name == " ":
+                return None
             mods = event.mod
             return Key(name, bool(mods & pygame.KMOD_SHIFT), bool(mods & pygame.KMOD_CTRL)) if name else None
         if kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):

@@ -3,6 +3,7 @@
 // costs two crossings of the border whatever happened. All positions sent to Python are canvas (device) pixels.
 
 import { CONTROL, CONTROL_SHEET, forgetFocus, layControls, sayLine } from './controls.mjs';
+import { askLine } from './dialog.mjs';
 
 export { copyText, setLanguage, setTitle } from './controls.mjs';
 export { printPage, saveFile } from './paper.mjs';
@@ -331,6 +332,12 @@ export function showControls(text) {
 /** Say one line in the live log. */
 export function announce(text) {
   sayLine(live, text);
+}
+
+/** Ask for one line of text; the answer (null: put off) comes as an event. */
+export function askText(title, value, length, ok, cancel) {
+  cancelPress();
+  askLine(title, value, length, ok, cancel, (text) => push(['t', text]));
 }
 
 /** A figure for benches and tests, found in `globalThis.atoutFigures`. */

@@ -6,19 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.session.saves import newest
 from game.ui import letters
-from game.ui.geometry import Rect, union
+from game.ui.geometry import Rect
 from game.ui.layout import LOW, GamePanel, HomeLayout, home
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.ask import Ask
+from game.ui.scenes.pass_play import PassSetup
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.whist_setup import quick_match, saved_match
+from game.ui.scenes.whist_setup import GAME, quick_match, saved_match
 from game.ui.scroll import Scroll
 
 if TYPE_CHECKING:
-    from game.session.local import Continued
+    from game.session.local import Continued, LocalSession
     from game.ui.app import App
 
 FAN = ("T21", "T10", "X")
@@ -34,7 +37,10 @@ class Link:
     open: Callable[[App], Scene]
 
 
-LINKS = (Link("settings", "gear", "home.settings", SettingsScene),)
+LINKS = (
+    Link("pass", "pass", "home.pass", PassSetup),
+    Link("settings", "gear", "home.settings", SettingsScene),
+)
 """In the order shown."""
 
 
@@ -45,24 +51,35 @@ class Home(Scene):
         super().__init__(app)
         self.scroll = Scroll()
         self.kept: Continued = saved_match(app)
+        self.passed: Continued = saved_match(app, "pass")
         self._told = False
 
     def shown(self) -> None:
         if self._told:
-            self.kept = saved_match(self.app)
+            self.kept, self.passed = saved_match(self.app), saved_match(self.app, "pass")
         self._told = True
-        for key in (self.kept.notice, self.app.host.storage.notice):
-            if key:
-                self.app.host.announce(self.app.tr(key))
+        for key in self._notice_keys():
+            self.app.host.announce(self.app.tr(key))
+
+    def _notice_keys(self) -> list[str]:
+        keys = (self.kept.notice, self.passed.notice, self.app.host.storage.notice)
+        return [key for key in dict.fromkeys(keys) if key]
+
+    def waiting(self) -> dict[str, LocalSession]:
+        """The matches to go on with by control id, the one played last first."""
+        found = {"continue": self.kept.session, "continue_pass": self.passed.session}
+        if newest(self.app.host.storage, GAME) == "pass":
+            found = dict(reversed(found.items()))
+        return {id_: session for id_, session in found.items() if session is not None}
 
     def draw(self, p: Painter, now: float) -> None:
-        env = self.app.env
+        env, waiting = self.app.env, self.waiting()
         text = self.app.preferences.text_size
         lay = home(
             env.width,
             env.height,
             env.insets,
-            continue_=self.kept.session is not None,
+            continue_=len(waiting),
             games=1,
             links=len(LINKS),
             text=text,
@@ -72,8 +89,8 @@ class Home(Scene):
         up = -self.scroll.at
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
         self._title(p, lay, up)
-        if self.kept.session is not None:
-            self._continue(p, lay.carry_on.moved(0, up))
+        for (id_, session), rect in zip(waiting.items(), lay.carry_on, strict=True):
+            self._continue(p, id_, session, rect.moved(0, up))
         self._game(p, lay.games[0], up)
         for link, rect in zip(LINKS, lay.links, strict=True):
             p.button(link.id, rect.moved(0, up), self.app.tr(link.key), icon=link.icon, points=16)
@@ -88,22 +105,24 @@ class Home(Scene):
             p.put(p.mark("cards/mark/trump", side), x, title.cy - side / 2)
         p.control("title", title, words)
 
-    def _continue(self, p: Painter, rect: Rect) -> None:
+    def _continue(self, p: Painter, id_: str, session: LocalSession, rect: Rect) -> None:
         theme, tr = p.theme, self.app.tr
-        sink = 1.5 if p.touch.pressed == "continue" else 0
+        sink = 1.5 if p.touch.pressed == id_ else 0
         box = rect.moved(0, sink)
         p.box(box, 16, theme.main, None, lift=0.8)
-        if p.touch.hover == "continue":
+        if p.touch.hover == id_:
             p.box(rect.inset(-3), 18, None, theme.gold, 2)
-        words, sub = tr("home.continue"), self._where()
+        words, sub = tr("home.continue"), self._where(session)
         p.text(words, box.x + 18, box.y + box.h * 0.34, 19, letters.BOLD, theme.on_main, room=box.w - 70)
         p.text(sub, box.x + 18, box.y + box.h * 0.7, 15, colour=theme.on_main, room=box.w - 70)
         p.icon("icons/play", box.right - 40, box.cy - 11, 22, theme.on_main)
-        p.hit("continue", rect, f"{words}: {sub}")
+        p.hit(id_, rect, f"{words}: {sub}")
 
-    def _where(self) -> str:
-        assert self.kept.session is not None
-        view, tr = self.kept.session.view, self.app.tr
+    def _where(self, session: LocalSession) -> str:
+        view, tr = session.view, self.app.tr
+        if session.shared:
+            what = tr("home.what_sheet") if view.turn is None else session.seats[view.turn].name
+            return tr("home.continue_sub", game=tr("home.pass"), round=view.number + 1, what=what)
         what = (
             "home.what_sheet"
             if view.phase == "over"
@@ -126,13 +145,13 @@ class Home(Scene):
             x = rect.cx if panel.centred else rect.x
             colour = theme.ink if points == 25 else theme.soft
             p.text(text, x, rect.cy + up, points, face, colour, align, room=rect.w)
-        play = union((panel.play, panel.setup)).moved(0, up)
         p.control("game", Rect(box.x, box.y, box.w, panel.play.y - panel.rect.y), ". ".join(words))
-        p.button("play", play, tr("home.play"), primary=True, icon="play", points=18)
+        p.button("play", panel.play.moved(0, up), tr("home.play"), primary=True, icon="play", points=18)
+        p.button("setup", panel.setup.moved(0, up), tr("home.setup"), points=18)
 
     def _notices(self, p: Painter, lay: HomeLayout) -> None:
         """What the player must know about saving, at the lower edge."""
-        keys = [key for key in (self.kept.notice, self.app.host.storage.notice) if key]
+        keys = self._notice_keys()
         column = lay.safe.inset(24, 12)
         if lay.mode == LOW and lay.links:  # beside the game, above the links
             limit = lay.games[0].rect.x
@@ -150,10 +169,12 @@ class Home(Scene):
             bottom -= height + 10
 
     def tap(self, id_: str) -> None:
-        if id_ == "continue" and self.kept.session is not None:
-            self.app.open(TableScene(self.app, self.kept.session))
+        if id_ in self.waiting():
+            self.app.open(TableScene(self.app, self.waiting()[id_]))
         elif id_ == "play":
             self._play()
+        elif id_ == "setup":
+            self.app.open(SetupScene(self.app))
         else:
             for link in LINKS:
                 if link.id == id_:

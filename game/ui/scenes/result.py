@@ -11,7 +11,7 @@ from game.ui.geometry import Rect
 from game.ui.layout import ResultLayout, result
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.scenes.whist_setup import quick_match
+from game.ui.scenes.whist_setup import start_match
 from game.ui.sheet_draw import lives_words
 
 if TYPE_CHECKING:
@@ -102,11 +102,9 @@ class ResultScene(Scene):
 
     def tap(self, id_: str) -> None:
         if id_ == "again":
-            self.table.session.forget()
-            self.app.home()
-            from game.ui.scenes.table import TableScene
-
-            self.app.open(TableScene(self.app, quick_match(self.app)))
+            session = self.table.session
+            session.forget()
+            start_match(self.app, session.options, session.seats)
         elif id_ == "home":
             self.table.session.forget()
             self.app.home()

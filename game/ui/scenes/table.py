@@ -22,6 +22,7 @@ from game.ui.phrases import Phrases
 from game.ui.scene import Scene
 from game.ui.scenes.menu import open_menu
 from game.ui.scenes.sheet import SheetScene
+from game.ui.scenes.watching import Watching
 from game.ui.scenes.whist_setup import CODES, why_not
 from game.ui.table_draw import Table
 
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self._touched = False
         self._now = now
         self.holder = Holder(self)
+        self.watching = Watching(self)
 
     # -- what is where ----------------------------------------------------------------------------
 
@@ -132,7 +134,10 @@ class TableScene(Scene):
             self._toast = ("", 0.0)
             self.app.dirty = True
         self._after_tap(now)
-        self._go_on(now)
+        if self.watching.fast:
+            self.watching.run()
+        else:
+            self._go_on(now)
 
     def _after_tap(self, now: float) -> None:
         if self._touched:
@@ -166,8 +171,10 @@ class TableScene(Scene):
     def next_round(self) -> None:
         """After the sheet: deal again."""
         self.holder.put_down()
+        before = self.truth.living
         self.session.next_round()
         self._changed()
+        self.watching.ask(before)
 
     def _changed(self) -> None:
         """The session went on (and has saved): show it."""
@@ -193,6 +200,7 @@ class TableScene(Scene):
             (self.caught_up and view.phase != "over" and view.turn != view.seat)
             or self._toast[0] != ""
             or (self.director.held is not None and self.app.preferences.pause >= 0)
+            or self.watching.fast
         )
 
     # -- acting -----------------------------------------------------------------------------------
@@ -283,6 +291,8 @@ class TableScene(Scene):
             self._submit(Play(self.director.raised, int(id_[6:])))
         elif id_ == "go_on":
             self.director.skip()
+        elif self.watching.tap(id_):
+            pass
         else:
             self._header(id_)
 
@@ -462,6 +472,8 @@ class TableScene(Scene):
     def _messages(self, t: Table, now: float) -> None:
         if self._toast[0]:
             draw.banner(t, self._toast[0], "bad")
+        elif self.watching.fast:
+            draw.banner(t, self.watching.words())
         elif self.director.waiting():
             draw.draw_trick_note(t)
 
@@ -470,7 +482,7 @@ class TableScene(Scene):
         if self.director.waiting():
             return "go_on", tr("common.go_on"), True
         if not self.deciding:
-            return None
+            return self.watching.button()
         if view.phase == "bid":
             return ("act", tr("bid.n", n=self.bid), True) if self.bid is not None else None
         if self.director.raised is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -10,34 +11,28 @@ from game.engine.contract import Play, Refused
 from game.games.registry import find
 from game.games.whist22.options import Options
 from game.games.whist22.view import View
+from game.session.contract import SeatInfo
 from game.session.local import Continued, LocalSession, bot_table, continue_match, new_match
 from game.session.saves import Slot
+from game.ui.scenes.ask import Ask
+from game.ui.setup_model import BOT_NAMES
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 GAME = "whist22"
 CODES = TRUMPS22.codes
-BOT_NAMES = (
-    "Aïcha",
-    "Bruno",
-    "Nour",
-    "Zélie",
-    "Milan",
-    "Ines",
-    "Jonas",
-    "Lotte",
-    "Pim",
-    "Clara",
-    "Yara",
-    "Emil",
-)
 EXCUSE_VALUES = (-1, 0, 22)
 
 
-def slot(app: App) -> Slot:
-    """Where the match against bots is kept."""
-    return Slot(app.host.storage, GAME, "bots")
+def mode_of(seats: Sequence[SeatInfo]) -> str:
+    """Which save a match belongs to: `bots` for one human, `pass` for several on this device."""
+    return "pass" if sum(seat.human for seat in seats) > 1 else "bots"
+
+
+def slot(app: App, mode: str = "bots") -> Slot:
+    """Where the match of that mode is kept."""
+    return Slot(app.host.storage, GAME, mode)
 
 
 def quick_match(app: App) -> LocalSession:
@@ -50,9 +45,27 @@ def quick_match(app: App) -> LocalSession:
     return new_match(GAME, Options(), seats, fresh, app.host.now, slot(app))
 
 
-def saved_match(app: App) -> Continued:
+def start_match(app: App, options: Options, seats: Sequence[SeatInfo]) -> None:
+    """Open the table of a new match; before it replaces a saved one the player is asked."""
+
+    def start() -> None:
+        from game.ui.scenes.table import TableScene
+
+        app.home()
+        kept = slot(app, mode_of(seats))
+        session = new_match(GAME, options, seats, lambda: Random(app.host.seed()), app.host.now, kept)
+        app.open(TableScene(app, session))
+
+    if saved_match(app, mode_of(seats)).session is None:
+        start()
+        return
+    answers = (("home.replace_no", None), ("home.replace_yes", start))
+    app.open(Ask(app, "home.replace_title", "home.replace", answers))
+
+
+def saved_match(app: App, mode: str = "bots") -> Continued:
     """The match that can be continued, if any, and a message key about a save that could not be read."""
-    return continue_match(slot(app), lambda: Random(app.host.seed()), app.host.now)
+    return continue_match(slot(app, mode), lambda: Random(app.host.seed()), app.host.now)
 
 
 def why_not(view: View, card: int) -> Refused | None:
