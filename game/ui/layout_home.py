@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.ui.geometry import TALL, Pose, Rect, centred
 from game.ui.layout_frame import Frame, clamp, frame
-from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT, TOUCH, Insets
+from game.ui.layout_parts import LOW, PORTRAIT, TOUCH, Insets
 
 TILT = 13.0
 """Degrees by which the outer cards of a fan lean."""
@@ -33,7 +33,7 @@ class HomeLayout:
     """Boxes lie as if nothing were scrolled; with `content` above `view.h` the screen scrolls (title
     included).
 
-    `title_size`: type size of the name; `carry_on`: Continue, empty when there is nothing to go on with.
+    `title_size`: type size of the name; `carry_on`: a Continue for each match there is to go on with.
     """
 
     mode: str
@@ -43,15 +43,15 @@ class HomeLayout:
     content: float
     title: Rect
     title_size: float
-    carry_on: Rect
+    carry_on: tuple[Rect, ...]
     games: tuple[GamePanel, ...]
     links: tuple[Rect, ...]
 
 
 def home(
-    width: float, height: float, insets: Insets, *, continue_: bool, games: int, links: int, text: float = 1.0
+    width: float, height: float, insets: Insets, *, continue_: int, games: int, links: int, text: float = 1.0
 ) -> HomeLayout:
-    """Lay the home screen; `games` panels and `links` small buttons in the order given."""
+    """Lay the home screen: `continue_` matches to go on with, `games` panels and `links` small buttons."""
     f = frame(width, height, insets, text)
     room = f.safe.inset(f.margin)
     if f.mode == LOW and (room.w * 0.62 - 2 * f.gap) / max(1, games) >= 150 * f.scale:
@@ -61,7 +61,7 @@ def home(
     return _columns(f, room, continue_, games, links)
 
 
-def _stacked(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> HomeLayout:
+def _stacked(f: Frame, room: Rect, continue_: int, games: int, links: int) -> HomeLayout:
     """One below the other; a single game gets a tall panel with a large fan."""
     s, gap = f.scale, 12 * min(1.3, f.scale) if f.safe.h >= 620 else 8.0
     col = centred(room.cx, room.cy, min(room.w, 620 * s), room.h)
@@ -70,15 +70,16 @@ def _stacked(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> H
     across = 3 if col.w > 560 * s and links % 3 == 0 else 2
     link_h = max(TOUCH, 50 * s if f.safe.h >= 620 else TOUCH)
     lines = -(-links // across)
-    fixed = title_h + (cont_h + gap if continue_ else 0) + lines * (link_h + gap)
+    cont_all = continue_ * (cont_h + gap)
+    fixed = title_h + cont_all + lines * (link_h + gap)
     least, most = (128 * s, 460 * s) if games == 1 else (124.0 if f.safe.h < 620 else 134 * s, 220 * s)
     panel_h = clamp((room.h - fixed - (games - 1) * gap) / max(1, games), least, most)
     total = fixed + games * (panel_h + gap) - gap
     y = col.y + max(0.0, room.h - total) * 0.35
     title = Rect(col.x, y, col.w, title_h)
     y += title_h
-    carry = Rect(col.x, y, col.w, cont_h) if continue_ else NOWHERE
-    y += cont_h + gap if continue_ else 0
+    carry = _rows(Rect(col.x, y, col.w, cont_h), continue_, gap)
+    y += cont_all
     panels = []
     for _ in range(games):
         panels.append(_panel(Rect(col.x, y, col.w, panel_h), s))
@@ -89,7 +90,7 @@ def _stacked(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> H
     return _whole(f, y, title, 50 * s if f.safe.h >= 620 else 40.0, carry, panels, boxes)
 
 
-def _columns(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> HomeLayout:
+def _columns(f: Frame, room: Rect, continue_: int, games: int, links: int) -> HomeLayout:
     """Desktop: games side by side, links in a row below."""
     s, gap = f.scale, 16 * f.scale
     span = min(room.w, (1180 if games > 1 else 760) * s)
@@ -98,14 +99,15 @@ def _columns(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> H
     title_h, cont_h = (112 * s, 64 * s) if roomy else (64 * s, 54 * s)
     across = links if links and (span - (links - 1) * gap) / links >= 176 * s else min(max(links, 1), 3)
     lines, link_h = -(-links // across), 52 * s
-    fixed = title_h + (cont_h + gap if continue_ else 0) + lines * (link_h + gap)
+    cont_all = continue_ * (cont_h + gap)
+    fixed = title_h + cont_all + lines * (link_h + gap)
     panel_h = clamp(room.h - fixed, 200 * s, 470 * s if games > 1 else 380 * s)
     total = fixed + panel_h
     y = col.y + max(0.0, room.h - total) * 0.42
     title = Rect(col.x, y, col.w, title_h)
     y += title_h
-    carry = centred(col.cx, y + cont_h / 2, min(span, 760 * s), cont_h) if continue_ else NOWHERE
-    y += cont_h + gap if continue_ else 0
+    carry = _rows(centred(col.cx, y + cont_h / 2, min(span, 760 * s), cont_h), continue_, gap)
+    y += cont_all
     panels = [_panel(box, s) for box in Rect(col.x, y, col.w, panel_h).columns(games, gap)]
     y += panel_h + gap
     grid = Rect(col.x, y, col.w, lines * link_h + max(0, lines - 1) * gap)
@@ -113,24 +115,31 @@ def _columns(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> H
     return _whole(f, y, title, (72 if roomy else 44) * s, carry, panels, _links(grid, links, across, gap))
 
 
-def _two_sided(f: Frame, room: Rect, continue_: bool, games: int, links: int) -> HomeLayout:
+def _two_sided(f: Frame, room: Rect, continue_: int, games: int, links: int) -> HomeLayout:
     """A phone on its side: name, Continue and links on the left, the games on the right."""
     s, gap = f.scale, f.gap
     left, right = room.cut_left(room.w * 0.38 - gap, 2 * gap)
-    cont_h, lines = 54 * s, -(-links // 2)
-    link_h = max(TOUCH, min(50 * s, (left.h - 50 * s - cont_h - 2 * gap) / max(1, lines) - gap))
+    cont_h, lines = (54 if continue_ < 2 else TOUCH) * s, -(-links // 2)
+    cont_all = continue_ * (cont_h + gap)
+    link_h = max(
+        TOUCH, min(50 * s, (left.h - 50 * s - max(cont_h + gap, cont_all) - gap) / max(1, lines) - gap)
+    )
     block = lines * link_h + max(0, lines - 1) * gap
-    used = (cont_h + gap if continue_ else 0) + block
+    used = cont_all + block
     title_h = clamp(left.h - used - gap, 44 * s, 120 * s)
     y = left.y + max(0.0, left.h - title_h - used - gap) * 0.4
     title = Rect(left.x, y, left.w, title_h)
     y = title.bottom
-    carry = Rect(left.x, y, left.w, cont_h) if continue_ else NOWHERE
-    y += cont_h + gap if continue_ else 0
+    carry = _rows(Rect(left.x, y, left.w, cont_h), continue_, gap)
+    y += cont_all
     grid = Rect(left.x, max(y, left.bottom - block), left.w, block)
     panels = [_panel(box, s) for box in right.columns(games, gap)]
     bottom = max(grid.bottom, right.bottom)
     return _whole(f, bottom, title, min(50 * s, title_h * 0.8), carry, panels, _links(grid, links, 2, gap))
+
+
+def _rows(first: Rect, count: int, gap: float) -> tuple[Rect, ...]:
+    return tuple(first.moved(0, row * (first.h + gap)) for row in range(count))
 
 
 def _links(box: Rect, count: int, across: int, gap: float) -> tuple[Rect, ...]:
@@ -146,7 +155,7 @@ def _whole(
     bottom: float,
     title: Rect,
     size: float,
-    carry: Rect,
+    carry: tuple[Rect, ...],
     panels: list[GamePanel],
     links: tuple[Rect, ...],
 ) -> HomeLayout:

@@ -1,0 +1,64 @@
+"""Setting up a match on one device passed around: as any other, but all are humans until said otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.host.contract import Storage
+from game.session.contract import SeatInfo
+from game.ui.scenes.setup import SetupScene
+from game.ui.setup_model import HUMAN, KEY, Setup, load_setup
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Apart:
+    """A storage in which the set-up lies under a name of its own, beside the one for matches against bots."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    @property
+    def notice(self) -> str:
+        return self._storage.notice
+
+    def get(self, key: str) -> str | None:
+        return self._storage.get(f"{key}.pass")
+
+    def set(self, key: str, text: str) -> bool:
+        return self._storage.set(f"{key}.pass", text)
+
+    def remove(self, key: str) -> None:
+        self._storage.remove(f"{key}.pass")
+
+    def keys(self) -> Sequence[str]:
+        return self._storage.keys()
+
+
+def _humans_from(setup: Setup, first: int) -> Setup:
+    """The seats from `first` on are nameless humans."""
+    seats = (*setup.seats[:first], *(SeatInfo("", HUMAN) for _ in setup.seats[first:]))
+    return replace(setup, seats=seats)
+
+
+class PassSetup(SetupScene):
+    """The set-up for several humans, remembered apart."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        kept = Apart(app.host.storage)
+        self.setup = load_setup(kept, Random(app.host.seed()))
+        if kept.get(KEY) is None or self.setup.humans < 2:
+            self.setup = _humans_from(self.setup, 0)
+
+    def _change(self, setup_: object) -> None:
+        assert isinstance(setup_, Setup)
+        before, self.setup = len(self.setup.seats), setup_
+        if len(self.setup.seats) > before:
+            self.setup = _humans_from(self.setup, before)
+        self.setup.save(Apart(self.app.host.storage))
+        self.app.dirty = True
