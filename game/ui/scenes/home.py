@@ -12,10 +12,10 @@ from game.ui.geometry import Rect
 from game.ui.layout import LOW, GamePanel, HomeLayout, home
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.scenes.ask import Ask
 from game.ui.scenes.pass_play import PassSetup
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.whist_setup import GAME, quick_match, saved_match
 from game.ui.scroll import Scroll
@@ -39,6 +39,7 @@ class Link:
 
 LINKS = (
     Link("pass", "pass", "home.pass", PassSetup),
+    Link("statistics", "stats", "home.statistics", StatisticsScene),
     Link("settings", "gear", "home.settings", SettingsScene),
 )
 """In the order shown."""
@@ -172,29 +173,13 @@ class Home(Scene):
         if id_ in self.waiting():
             self.app.open(TableScene(self.app, self.waiting()[id_]))
         elif id_ == "play":
-            self._play()
+            quick_match(self.app)
         elif id_ == "setup":
             self.app.open(SetupScene(self.app))
         else:
             for link in LINKS:
                 if link.id == id_:
                     self.app.open(link.open(self.app))
-
-    def _play(self) -> None:
-        if self.kept.session is None:
-            self.app.open(TableScene(self.app, quick_match(self.app)))
-            return
-        self.app.open(
-            Ask(
-                self.app,
-                "home.replace_title",
-                "home.replace",
-                (("home.replace_no", None), ("home.replace_yes", self._start)),
-            )
-        )
-
-    def _start(self) -> None:
-        self.app.open(TableScene(self.app, quick_match(self.app)))
 
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
         return self.scroll.pointer(kind, y)

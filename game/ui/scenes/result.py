@@ -11,6 +11,7 @@ from game.ui.geometry import Rect
 from game.ui.layout import ResultLayout, result
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from game.ui.scenes.put_away import put_away
 from game.ui.scenes.whist_setup import start_match
 from game.ui.sheet_draw import lives_words
 
@@ -103,10 +104,10 @@ class ResultScene(Scene):
     def tap(self, id_: str) -> None:
         if id_ == "again":
             session = self.table.session
-            session.forget()
+            put_away(self.app, session)
             start_match(self.app, session.options, session.seats)
         elif id_ == "home":
-            self.table.session.forget()
+            put_away(self.app, self.table.session)
             self.app.home()
 
     def key(self, key: Key) -> None:

@@ -12,9 +12,10 @@ from game.games.registry import find
 from game.games.whist22.options import Options
 from game.games.whist22.view import View
 from game.session.contract import SeatInfo
-from game.session.local import Continued, LocalSession, bot_table, continue_match, new_match
+from game.session.local import Continued, bot_table, continue_match, new_match
 from game.session.saves import Slot
 from game.ui.scenes.ask import Ask
+from game.ui.scenes.put_away import put_away
 from game.ui.setup_model import BOT_NAMES
 
 if TYPE_CHECKING:
@@ -35,28 +36,28 @@ def slot(app: App, mode: str = "bots") -> Slot:
     return Slot(app.host.storage, GAME, mode)
 
 
-def quick_match(app: App) -> LocalSession:
+def quick_match(app: App) -> None:
     """Four seats, the defaults, three bots."""
-
-    def fresh() -> Random:
-        return Random(app.host.seed())
-
-    seats = bot_table(app.tr("table.you"), BOT_NAMES, fresh())
-    return new_match(GAME, Options(), seats, fresh, app.host.now, slot(app))
+    seats = bot_table(app.tr("table.you"), BOT_NAMES, Random(app.host.seed()))
+    start_match(app, Options(), seats)
 
 
 def start_match(app: App, options: Options, seats: Sequence[SeatInfo]) -> None:
     """Open the table of a new match; before it replaces a saved one the player is asked."""
 
+    saved = saved_match(app, mode_of(seats)).session
+
     def start() -> None:
         from game.ui.scenes.table import TableScene
 
+        if saved is not None:
+            put_away(app, saved)
         app.home()
         kept = slot(app, mode_of(seats))
         session = new_match(GAME, options, seats, lambda: Random(app.host.seed()), app.host.now, kept)
         app.open(TableScene(app, session))
 
-    if saved_match(app, mode_of(seats)).session is None:
+    if saved is None or saved.over:
         start()
         return
     answers = (("home.replace_no", None), ("home.replace_yes", start))
