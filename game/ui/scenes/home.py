@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 from game.session.saves import newest
 from game.ui import letters
 from game.ui.geometry import Rect
+from game.ui.guide_draw import draw_learn
 from game.ui.layout import LOW, GamePanel, HomeLayout, home
+from game.ui.layout_guide import LEARN, learn_row
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from game.ui.scenes.guide import SKIPPED, GuideScene, guide_over, guide_seen
 from game.ui.scenes.pass_play import PassSetup
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
@@ -76,10 +79,11 @@ class Home(Scene):
     def draw(self, p: Painter, now: float) -> None:
         env, waiting = self.app.env, self.waiting()
         text = self.app.preferences.text_size
+        insets, room = env.insets, 0.0 if guide_seen(self.app) else LEARN
         lay = home(
             env.width,
             env.height,
-            env.insets,
+            (insets[0], insets[1], insets[2] + room, insets[3]),
             continue_=len(waiting),
             games=1,
             links=len(LINKS),
@@ -95,6 +99,8 @@ class Home(Scene):
         self._game(p, lay.games[0], up)
         for link, rect in zip(LINKS, lay.links, strict=True):
             p.button(link.id, rect.moved(0, up), self.app.tr(link.key), icon=link.icon, points=16)
+        if room:
+            draw_learn(self.app, p, learn_row(lay, env.width, insets).moved(0, up))
         self._notices(p, lay)
 
     def _title(self, p: Painter, lay: HomeLayout, up: float) -> None:
@@ -176,6 +182,10 @@ class Home(Scene):
             quick_match(self.app)
         elif id_ == "setup":
             self.app.open(SetupScene(self.app))
+        elif id_ == "learn":
+            self.app.open(GuideScene(self.app))
+        elif id_ == "learn_no":
+            guide_over(self.app, SKIPPED)
         else:
             for link in LINKS:
                 if link.id == id_:

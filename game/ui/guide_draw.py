@@ -1,0 +1,157 @@
+"""What the guide says, drawn: the panel, a ring and an arrow at the thing it speaks of."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ui import letters
+from game.ui.geometry import Rect
+from game.ui.layout import NOWHERE
+from game.ui.layout_guide import GuideLayout, Weighted, arrow, inside, measures, place
+from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+POINTS = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """One step: its place among all, the texts (`do` and `button` may be empty)."""
+
+    at: int
+    total: int
+    say: str
+    do: str
+    button: str
+    wrong: bool
+    """`say` answers a wrong touch."""
+    touch: bool
+    """The thing shown is to be touched although the table itself would not take it."""
+
+
+def rect_of(p: Painter, id_: str) -> Rect:
+    """Where a control of this frame stands, CSS pixels; NOWHERE when there is none."""
+    for control in p.controls:
+        if control.id == id_:
+            return Rect(*(value / p.ratio for value in control.rect))
+    return NOWHERE
+
+
+def hide(p: Painter, ids: Sequence[str], colour: str) -> None:
+    """Cover these controls with the ground they stand on, and take them away."""
+    for id_ in ids:
+        rect = rect_of(p, id_)
+        if not rect.empty:
+            p.box(rect.inset(-7), 10, colour)
+    p.hits = [hit for hit in p.hits if hit.id not in ids]
+    p.controls = [control for control in p.controls if control.id not in ids]
+
+
+def draw_speech(
+    app: App, p: Painter, speech: Speech, target: Rect, skip: Rect, avoid: Sequence[Weighted]
+) -> None:
+    """The panel in the best place, first in the reading order."""
+    table, p.controls = p.controls, []
+    env = app.env
+    m = measures(env.width, env.height, env.insets, app.preferences.text_size)
+    text_h = _text(p, speech, Rect(0, 0, m.text_width, 0), draw=False)
+    height = m.height(text_h, bool(speech.button))
+    lay = inside(m, place(m.room, m.width, height, target, skip, avoid), bool(speech.button))
+    if not target.empty:
+        _point(p, lay.rect, target)
+    p.box(lay.rect, 18, p.theme.sheet, p.theme.gold, 2.5, lift=1.6)
+    p.hit("guide_panel", lay.rect, enabled=False)
+    _text(p, speech, lay.text, draw=True)
+    p.control("guide_text", lay.text, f"{speech.say} {speech.do}".strip())
+    _dots(p, speech, lay)
+    p.control("guide_step", lay.dots, app.tr("guide.step", n=speech.at + 1, total=speech.total))
+    if speech.button:
+        p.button("guide_next", lay.button, speech.button, primary=True, points=17)
+    if speech.touch and not target.empty:
+        p.hit("guide_point", target, speech.do)
+    p.controls += table
+
+
+def _text(p: Painter, speech: Speech, box: Rect, *, draw: bool) -> float:
+    """Both texts from the top of the box; returns their height."""
+    y, inset = box.y, 26.0
+    colour = p.theme.gold_text if speech.wrong else p.theme.ink
+    if draw:
+        y += p.paragraph(speech.say, box.x, y, box.w, POINTS, colour=colour)
+    else:
+        y += p.paragraph_height(speech.say, box.w, POINTS)
+    if speech.do:
+        y += 5
+        if draw:
+            p.icon("icons/turn", box.x, y + POINTS * p.scale * 0.64 - 8, 16, p.theme.turn)
+            y += p.paragraph(speech.do, box.x + inset, y, box.w - inset, POINTS, letters.BOLD)
+        else:
+            y += p.paragraph_height(speech.do, box.w - inset, POINTS, letters.BOLD)
+    return y - box.y
+
+
+def _dots(p: Painter, speech: Speech, lay: GuideLayout) -> None:
+    """One dot a step, those behind filled, the present one long."""
+    box, theme = lay.dots, p.theme
+    pitch = min(13.0, (box.w - 16) / speech.total)
+    wide = pitch * speech.total + 8
+    x = box.x if speech.button else box.cx - wide / 2
+    size = min(7.0, pitch - 2)
+    for number in range(speech.total):
+        here = number == speech.at
+        dot = Rect(x, box.cy - size / 2, size + (8 if here else 0), size)
+        p.box(dot, size / 2, theme.main if number <= speech.at else None, theme.main, 1.2)
+        x += pitch + (8 if here else 0)
+
+
+def _point(p: Painter, panel: Rect, target: Rect) -> None:
+    """A ring around the thing and an arrow to it; both with a dark edge, to be seen on any ground."""
+    radius = min(16.0, target.h / 2)
+    p.box(target.inset(-5), radius + 5, None, p.theme.ink, 5)
+    p.box(target.inset(-4), radius + 4, None, p.theme.gold, 3)
+    x0, y0, x1, y1 = arrow(panel, target)
+    angle, long = math.atan2(y1 - y0, x1 - x0), math.hypot(x1 - x0, y1 - y0)
+    if long < 6:
+        return
+    pad = 16.0
+    box = Rect(min(x0, x1) - pad, min(y0, y1) - pad, abs(x1 - x0) + 2 * pad, abs(y1 - y0) + 2 * pad)
+    head = min(18.0, long)
+    shaft = [
+        (0, 4),
+        (long - head, 4),
+        (long - head, 12),
+        (long, 0),
+        (long - head, -12),
+        (long - head, -4),
+        (0, -4),
+    ]
+    cos, sin = math.cos(angle), math.sin(angle)
+    corners = "L".join(
+        f"{x0 - box.x + cos * u - sin * v:.1f} {y0 - box.y + sin * u + cos * v:.1f}" for u, v in shaft
+    )
+    body = (
+        f'<path d="M{corners}Z" fill="{p.theme.gold}" stroke="{p.theme.ink}" stroke-width="1.6"'
+        ' stroke-linejoin="round"/>'
+    )
+    p.shape(body, box, round(box.w, 2), round(box.h, 2))
+
+
+def draw_learn(app: App, p: Painter, rect: Rect) -> None:
+    """The offer of the first screen: a row that opens the lesson (`learn`), and a cross (`learn_no`)."""
+    words, theme = app.tr("home.learn"), p.theme
+    sink = 1.5 if p.touch.pressed == "learn" else 0
+    box = rect.moved(0, sink)
+    if p.touch.hover in ("learn", "learn_no"):
+        p.box(rect.inset(-3), 17, None, theme.gold, 2)
+    p.box(box, 14, theme.sheet, theme.gold, 2, lift=0 if sink else 0.6)
+    no, go = rect.cut_right(max(44.0, rect.h))
+    p.icon("icons/hint", box.x + 14, box.cy - 11, 22, theme.gold_text)
+    p.text(words, box.x + 46, box.cy, 16, letters.BOLD, room=go.right - box.x - 50)
+    p.icon("icons/close", no.cx - 9, box.cy - 9, 18, theme.soft)
+    p.hit("learn", go, words)
+    p.hit("learn_no", no, app.tr("home.learn_no"))
