@@ -37,7 +37,8 @@ def _two(f: Frame, box: Rect) -> Ring:
     slack = max(0.0, free - g - 2 * ch)
     top = box.y + ph + f.rise + min(slack * 0.4, 40)
     own = top + ch + g + min(slack * 0.2, 20)
-    plate = centred(box.cx, box.y + ph / 2, 1.16 * PLATE_W * f.scale, ph)
+    wide = min(0.66 * box.w, 1.9 * PLATE_W * f.scale)  # up to eleven cards and as many tricks in one line
+    plate = centred(box.cx, box.y + ph / 2, wide, ph)
     middle = Rect(box.x, box.y + ph + f.rise, box.w, free)
     return Ring((plate,), (card(box.cx, own, cw), card(box.cx, top, cw)), (), middle)
 

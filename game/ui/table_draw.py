@@ -251,8 +251,8 @@ def draw_plate(t: Table, seat: Seat) -> None:
         backs = 0 if narrow else _backs_count(t, seat)
         most = max(1, *(max(view.bids[i] or 0, view.won[i]) for i in view.order))
         pips = min(10 * s + 14 * s * (most - 1), room * 0.62)
-        draw_pips(t, view.bids[seat], view.won[seat], row_x, row_y, room - 14 * s if backs else room)
-        _draw_backs(t, backs, rect.right - 10 * s, row_y, room - pips - 8 * s)
+        drawn = draw_pips(t, view.bids[seat], view.won[seat], row_x, row_y, room - 14 * s if backs else room)
+        _draw_backs(t, backs, rect.right - 10 * s, row_y, room - max(pips, drawn) - 8 * s)
     p.control(f"seat{seat}", rect, seat_label(t, seat))
 
 
