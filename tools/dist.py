@@ -25,6 +25,13 @@ from .stage import stage_app, stage_code
 
 ICON = ASSETS / "icons/app-192.png"
 SMALLEST_TWIN = 1024  # bytes; compressing less gains nothing
+# What a visitor may want to read about rights; the wheel brings the texts of what is linked into it.
+LICENSE_FILES = {
+    "LICENSE.txt": ROOT / "LICENSE",
+    "NOTICE.txt": ROOT / "NOTICE.md",
+    "Alegreya Sans.txt": ROOT / "node_modules/@fontsource/alegreya-sans/LICENSE",
+    "Libre Caslon Condensed.txt": ROOT / "node_modules/@fontsource/libre-caslon-condensed/LICENSE",
+}
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
@@ -60,6 +67,7 @@ def build(game: Path, out: Path) -> int:
     site = BUILD / "stage/dist"
     shutil.rmtree(site, ignore_errors=True)
     write_site(site, runtime, packed, out)
+    write_licenses(site / "licenses", wheel)
     shutil.rmtree(out, ignore_errors=True)
     site.rename(out)
     stamp.write_text(inputs)
@@ -68,9 +76,27 @@ def build(game: Path, out: Path) -> int:
     return 0
 
 
+def write_licenses(folder: Path, wheel: Path) -> None:
+    """The rights of everything in the site, as plain text files."""
+    texts = {name: path.read_bytes() for name, path in LICENSE_FILES.items()}
+    texts |= {name.rpartition("/")[2]: data for name, data in read_zip(wheel).items() if "/licenses/" in name}
+    folder.mkdir(parents=True)
+    for name, data in texts.items():
+        (folder / name).write_bytes(data)
+
+
 def input_hash(code: Path, wheel: Path) -> str:
     """Changes whenever anything that decides the site does."""
-    return content_hash(code, wheel, ROOT / "web", ROOT / "tools", ASSETS, LOCALE, PYODIDE / "package.json")
+    return content_hash(
+        code,
+        wheel,
+        ROOT / "web",
+        ROOT / "tools",
+        ASSETS,
+        LOCALE,
+        PYODIDE / "package.json",
+        *LICENSE_FILES.values(),
+    )
 
 
 def runtime_files(wheel: Path, code: Path) -> dict[str, bytes]:

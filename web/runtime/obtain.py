@@ -89,11 +89,24 @@ def build(recipe: Recipe, pyodide: Path, out: Path, progress: Progress) -> None:
     if check.returncode:
         raise RuntimeBuildError(f"the module does not fit this Pyodide:\n{check.stdout}{check.stderr}")
     part = out.with_suffix(".part")
-    write_wheel(trees.pygame, module, part)
+    write_wheel(trees.pygame, module, license_texts(trees), part)
     part.replace(out)
     shutil.rmtree(work)
     note = "" if sha256(out) == RECORDED else " (not the recorded sha256: newer CPython headers?)"
     progress(f"wheel ready, {out.stat().st_size:,} bytes{note}")
+
+
+def license_texts(trees: Trees) -> dict[str, Path]:
+    """Licences of everything that is linked into the module, by the name they get in the wheel."""
+    return {
+        "SDL2.txt": trees.sdl2 / "LICENSE.txt",
+        "SDL2_image.txt": trees.image / "LICENSE.txt",
+        "SDL2_mixer.txt": trees.mixer / "LICENSE.txt",
+        "SDL2_ttf.txt": trees.ttf / "LICENSE.txt",
+        "FreeType.txt": trees.freetype / "docs/FTL.TXT",
+        "SDL_gfx.txt": trees.pygame / "docs/licenses/LICENSE.sdl_gfx.txt",
+        "pygame-ce.txt": trees.pygame / "docs/LGPL.txt",
+    }
 
 
 def unpack(archives: dict[str, Path], python: Path, pyodide: Path, work: Path) -> Trees:

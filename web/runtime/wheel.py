@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from .recipe import MODULE_NAME, WHEEL_TAG, RuntimeBuildError
@@ -14,8 +15,8 @@ DATA_FILES = ("freesansbold.ttf", "pygame_icon.bmp")
 SKIPPED_PACKAGES = ("__pyinstaller", "__briefcase")
 
 
-def write_wheel(pygame: Path, module: Path, out: Path) -> None:
-    """Writes the wheel: sorted members, one date, one mode."""
+def write_wheel(pygame: Path, module: Path, licenses: Mapping[str, Path], out: Path) -> None:
+    """Writes the wheel: sorted members, one date, one mode. licenses: texts that travel with the code."""
     metadata = (pygame / "PKG-INFO").read_bytes()
     info = f"pygame_ce-{_version(metadata)}.dist-info"
     files = _python_files(pygame / "src_py")
@@ -24,6 +25,8 @@ def write_wheel(pygame: Path, module: Path, out: Path) -> None:
     files[f"{info}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: atout\nRoot-Is-Purelib: false\nTag: {WHEEL_TAG}\n".encode()
     )
+    for name in sorted(licenses):
+        files[f"{info}/licenses/{name}"] = licenses[name].read_bytes()
     files[f"{info}/RECORD"] = _record(files, f"{info}/RECORD")
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, content in files.items():
