@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import NOWHERE
-from game.ui.layout_guide import GuideLayout, Weighted, arrow, inside, measures, place
+from game.ui.layout_guide import GuideLayout, Measures, Weighted, arrow, inside, measures, place, shrunk
 from game.ui.painter import Painter
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-POINTS = 16.0
+POINTS, INDENT = 16.0, 26.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ class Speech:
     button: str
     wrong: bool
     """`say` answers a wrong touch."""
+    others: tuple[str, ...]
+    """What else the step may come to say: the panel stays where the longest of all has room."""
     touch: bool
     """The thing shown is to be touched although the table itself would not take it."""
 
@@ -53,46 +55,47 @@ def hide(p: Painter, ids: Sequence[str], colour: str) -> None:
 
 
 def draw_speech(
-    app: App, p: Painter, speech: Speech, target: Rect, skip: Rect, avoid: Sequence[Weighted]
+    app: App, p: Painter, speech: Speech, shown: Rect, goal: Rect, skip: Rect, avoid: Sequence[Weighted]
 ) -> None:
-    """The panel in the best place, first in the reading order."""
+    """The panel beside what is `shown`, first in the reading order; ring and arrow at `goal`, which is
+    another thing when what was shown only waits to be confirmed.
+    """
     table, p.controls = p.controls, []
     env = app.env
     m = measures(env.width, env.height, env.insets, app.preferences.text_size)
-    text_h = _text(p, speech, Rect(0, 0, m.text_width, 0), draw=False)
-    height = m.height(text_h, bool(speech.button))
-    lay = inside(m, place(m.room, m.width, height, target, skip, avoid), bool(speech.button))
-    if not target.empty:
-        _point(p, lay.rect, target)
+    tallest = max(_height(p, words, speech.do, m) for words in (speech.say, *speech.others))
+    most, button = m.height(tallest, bool(speech.button)), bool(speech.button)
+    room = place(m.room, m.width, most, shown, skip, avoid)
+    rect = shrunk(room, m.height(_height(p, speech.say, speech.do, m), button), shown)
+    lay = inside(m, rect, button)
+    if not goal.empty:
+        _point(p, lay.rect, goal)
     p.box(lay.rect, 18, p.theme.sheet, p.theme.gold, 2.5, lift=1.6)
     p.hit("guide_panel", lay.rect, enabled=False)
-    _text(p, speech, lay.text, draw=True)
+    _text(p, speech, lay.text)
     p.control("guide_text", lay.text, f"{speech.say} {speech.do}".strip())
     _dots(p, speech, lay)
     p.control("guide_step", lay.dots, app.tr("guide.step", n=speech.at + 1, total=speech.total))
     if speech.button:
         p.button("guide_next", lay.button, speech.button, primary=True, points=17)
-    if speech.touch and not target.empty:
-        p.hit("guide_point", target, speech.do)
+    if speech.touch and not goal.empty:
+        p.hit("guide_point", goal, speech.do)
     p.controls += table
 
 
-def _text(p: Painter, speech: Speech, box: Rect, *, draw: bool) -> float:
-    """Both texts from the top of the box; returns their height."""
-    y, inset = box.y, 26.0
+def _height(p: Painter, say: str, do: str, m: Measures) -> float:
+    """Of both texts."""
+    high = p.paragraph_height(say, m.text_width, POINTS)
+    return high + (5 + p.paragraph_height(do, m.text_width - INDENT, POINTS, letters.BOLD) if do else 0)
+
+
+def _text(p: Painter, speech: Speech, box: Rect) -> None:
+    """Both texts from the top of the box."""
     colour = p.theme.gold_text if speech.wrong else p.theme.ink
-    if draw:
-        y += p.paragraph(speech.say, box.x, y, box.w, POINTS, colour=colour)
-    else:
-        y += p.paragraph_height(speech.say, box.w, POINTS)
+    y = box.y + p.paragraph(speech.say, box.x, box.y, box.w, POINTS, colour=colour) + 5
     if speech.do:
-        y += 5
-        if draw:
-            p.icon("icons/turn", box.x, y + POINTS * p.scale * 0.64 - 8, 16, p.theme.turn)
-            y += p.paragraph(speech.do, box.x + inset, y, box.w - inset, POINTS, letters.BOLD)
-        else:
-            y += p.paragraph_height(speech.do, box.w - inset, POINTS, letters.BOLD)
-    return y - box.y
+        p.icon("icons/turn", box.x, y + POINTS * p.scale * 0.64 - 8, 16, p.theme.turn)
+        p.paragraph(speech.do, box.x + INDENT, y, box.w - INDENT, POINTS, letters.BOLD)
 
 
 def _dots(p: Painter, speech: Speech, lay: GuideLayout) -> None:

@@ -86,6 +86,11 @@ def place(room: Rect, w: float, h: float, target: Rect, skip: Rect, avoid: Seque
     return best
 
 
+def shrunk(box: Rect, h: float, target: Rect) -> Rect:
+    """The box made lower on the side away from the target."""
+    return Rect(box.x, box.bottom - h if box.cy < target.y else box.y, box.w, h)
+
+
 def inside(m: Measures, rect: Rect, button: bool) -> GuideLayout:
     """The parts of a placed panel."""
     inner = rect.inset(m.pad)
@@ -113,9 +118,14 @@ def arrow(panel: Rect, target: Rect) -> tuple[float, float, float, float]:
     return min(panel.x + 2, target.right + ARROW), y, target.right + 3, y
 
 
-def learn_row(lay: HomeLayout, width: float, insets: Insets) -> Rect:
-    """The offer on the first screen, below all else; `lay` is made with LEARN more at its lower edge."""
+def learn_row(lay: HomeLayout, width: float, insets: Insets, *, low: bool) -> Rect:
+    """The offer on the first screen, below all else (`low`: at the lower edge, as a notice stands above it).
+
+    `lay` is made with LEARN more at its lower edge.
+    """
     bottom = max(rect.bottom for rect in (*lay.links, *(panel.rect for panel in lay.games)))
+    if low:
+        bottom = max(bottom, lay.safe.bottom - 8)
     room = width - insets[1] - insets[3] - 24
     wide = min(room, 620 * lay.scale)
     return Rect(insets[3] + 12 + (room - wide) / 2, bottom + 10, wide, LEARN - 10)

@@ -10,18 +10,19 @@ from game.games.registry import GAMES
 from game.games.whist22.lesson import DO, LOOK, OFF_BY_ONE, RECORD, STAGES, TOUCH, Stage
 from game.host.contract import Key
 from game.session.scripted import ScriptedSession
-from game.ui.geometry import union
+from game.ui.geometry import Rect, union
 from game.ui.guide_draw import Speech, draw_speech, hide, rect_of
 from game.ui.layout import NOWHERE
 from game.ui.layout_guide import Weighted
 from game.ui.painter import Painter
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.table import BOT_BEAT, TableScene
+from game.ui.scenes.whist_setup import GAME
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-KEY = "guide.whist22"
+KEY = ".".join(("guide", GAME))
 DONE, SKIPPED = "done", "skipped"
 HEADER = ("menu", "undo", "last")
 
@@ -221,20 +222,27 @@ class GuideScene(TableScene):
         p.button("guide_skip", skip, self.app.tr("guide.skip"), points=15)
         if not self.ready or self.director.moving(now):
             return
+        self._speak(p, skip)
+
+    def _speak(self, p: Painter, skip: Rect) -> None:
+        tr, stage = self.app.tr, self.stage
         say, do = self.texts()
         button = ""
-        if self.stage.kind == LOOK:
-            button = self.app.tr("guide.finish" if self.at + 1 == len(STAGES) else "common.go_on")
-        speech = Speech(self.at, len(STAGES), say, do, button, bool(self.wrong), self.stage.kind == TOUCH)
-        target = NOWHERE
-        if self.stage.shows:
-            target = rect_of(p, "act" if self._chosen() else self.stage.shows)
-        draw_speech(self.app, p, speech, target, skip, self._worth_seeing(p))
+        if stage.kind == LOOK:
+            button = tr("guide.finish" if self.at + 1 == len(STAGES) else "common.go_on")
+        others = (self._say(), *(tr(key) for key in stage.wrong.values()))
+        speech = Speech(self.at, len(STAGES), say, do, button, bool(self.wrong), others, stage.kind == TOUCH)
+        shown = rect_of(p, stage.shows) if stage.shows else NOWHERE
+        goal = rect_of(p, "act") if self._chosen() else shown
+        draw_speech(self.app, p, speech, shown, goal, skip, self._worth_seeing(p))
 
     def _worth_seeing(self, p: Painter) -> tuple[Weighted, ...]:
         lay, view = self.director.layout, self.director.view
         if self._sheet is not None:
-            return (rect_of(p, "row0"), 0.4), *((rect_of(p, f"standing{seat}"), 0.4) for seat in range(4))
+            row = rect_of(p, "row0")
+            return (Rect(row.x, row.y - 60, row.w, row.h + 60), 0.4), *(
+                (rect_of(p, f"standing{seat}"), 0.4) for seat in range(4)
+            )
         best = max((laid.value for laid in view.trick), default=None)
         laid = tuple(
             (lay.trick[self.director.relative(one.seat)], 1.5 if one.value == best else 0.5)

@@ -100,7 +100,8 @@ class Home(Scene):
         for link, rect in zip(LINKS, lay.links, strict=True):
             p.button(link.id, rect.moved(0, up), self.app.tr(link.key), icon=link.icon, points=16)
         if room:
-            draw_learn(self.app, p, learn_row(lay, env.width, insets).moved(0, up))
+            row = learn_row(lay, env.width, insets, low=bool(self._notice_keys()))
+            draw_learn(self.app, p, row.moved(0, up))
         self._notices(p, lay)
 
     def _title(self, p: Painter, lay: HomeLayout, up: float) -> None:
