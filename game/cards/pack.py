@@ -71,3 +71,15 @@ def card_set(cards: Iterable[Card]) -> CardSet:
 
 TRUMPS22 = Pack("trumps22", (*(f"T{n}" for n in range(1, 22)), "X"))
 """Whist 22: trump n is card n - 1, the Excuse is card 21."""
+
+
+_PIPS = tuple(str(n) for n in range(1, 11))
+TAROT = Pack(
+    "tarot",
+    (
+        *(suit + rank for suit in "SHDC" for rank in (*_PIPS, "J", "N", "Q", "K")),
+        *(f"T{n}" for n in range(1, 22)),
+        "X",
+    ),
+)
+"""78 cards: rank r of suit s is card 14 s + r - 1, trump n is card 55 + n, the Excuse 77."""

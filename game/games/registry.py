@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from game.engine.contract import Refused
 from game.engine.game import Game
 from game.engine.options import quote
+from game.games.tarot2.game import TAROT2
 from game.games.whist22.game import WHIST22
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (WHIST22,)}
+GAMES: Mapping[str, Game] = {game.id: game for game in (WHIST22, TAROT2)}
 
 
 def find(game_id: str) -> Game:
