@@ -54,7 +54,8 @@ def curtain(width: float, height: float, insets: Insets, text: float = 1.0) -> C
         hold = Rect(room.x, room.bottom - lift_h - 2 * f.gap - back_h - hint_h, room.w, back_h + hint_h)
     lines, y = [], room.y
     for tall in heads:
-        lines.append(Rect(room.x, y, room.w, tall))
+        beside = max(0.0, menu.right + f.gap - room.x) if y < menu.bottom else 0.0
+        lines.append(Rect(room.x, y, room.w, tall).inset(beside, 0))
         y += tall
     lift = Rect(room.x, room.bottom - lift_h, room.w, lift_h)
     floor = (lift.y if width > height else hold.y) - 2 * f.gap

@@ -1,0 +1,176 @@
+"""The whole program without a window: a clock of its own, fingers, and what can be seen and heard."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.host.contract import Changed, Control, Environment, InputEvent, Pointer
+from game.ui.app import App
+from game.ui.painter import Painter
+from tests.session.tables import Box
+
+ASSETS = Path(__file__).resolve().parents[2] / "build" / "assets" / "cards" / "back.svg"
+needs_art = pytest.mark.skipif(
+    "ATOUT_ASSETS" not in os.environ and not ASSETS.exists(), reason="needs the pictures (./build.sh)"
+)
+
+
+class Device:
+    """A host whose time stands still until `Screen.go`."""
+
+    browser = True
+
+    def __init__(self, size: tuple[int, int], language: str, seed: int) -> None:
+        self.storage = Box()
+        self.size, self.language = size, language
+        self.time = 0.0
+        self.rng = Random(seed)
+        self.said: list[str] = []
+        self.controls: tuple[Control, ...] = ()
+        self.queue: list[InputEvent] = []
+        self.on_hide: Any = None
+        self.on_ask: Any = None
+        self.pump: Any = None
+
+    def now(self) -> float:
+        return self.time
+
+    def seed(self) -> int:
+        return self.rng.getrandbits(64)
+
+    def environment(self) -> Environment:
+        return Environment(
+            width=self.size[0],
+            height=self.size[1],
+            ratio=1.0,
+            insets=(0, 0, 0, 0),
+            languages=(self.language,),
+            reduced_motion=False,
+            dark=False,
+            contrast=False,
+            visible=True,
+            coarse=True,
+        )
+
+    def canvas_size(self) -> tuple[int, int]:
+        return self.size
+
+    def window_size(self, width: int, height: int) -> None: ...
+
+    def figure(self, name: str, value: float) -> None: ...
+
+    def events(self) -> Sequence[InputEvent]:
+        taken, self.queue = self.queue, []
+        return taken
+
+    def show_controls(self, controls: Sequence[Control]) -> None:
+        self.controls = tuple(controls)
+
+    def announce(self, text: str) -> None:
+        if text:
+            self.said.append(text)
+
+    def set_title(self, text: str) -> None: ...
+
+    def set_language(self, code: str) -> None: ...
+
+    def copy_text(self, text: str) -> None: ...
+
+
+class Screen:
+    """`faces`: the cards whose faces the last frame shows, by code."""
+
+    def __init__(self, size: tuple[int, int] = (390, 844), language: str = "en", seed: int = 1) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.host = Device(size, language, seed)
+        self.app = App(self.host)  # type: ignore[arg-type]
+        self.faces: list[str] = []
+
+    @property
+    def place(self) -> str:
+        """The class of the scene on top."""
+        return type(self.app.scene).__name__
+
+    def go(self, seconds: float = 0.05) -> None:
+        """Let time pass, sixty frames a second."""
+        for _ in range(max(1, round(seconds * 60))):
+            self.host.time += 1 / 60
+            self.app.turn(self.host.time)
+
+    def until(self, *places: str) -> str:
+        """Until one of these scenes is on top."""
+        for _ in range(200):
+            if self.place in places:
+                self.go(0.5)
+                return self.place
+            self.go(0.1)
+        raise AssertionError(f"{self.place}, not {places}")
+
+    def labels(self) -> dict[str, str]:
+        return {control.id: control.label for control in self.host.controls}
+
+    def middle(self, id_: str) -> tuple[float, float]:
+        boxes = {control.id: control.rect for control in self.host.controls}
+        assert id_ in boxes, f"no {id_} in {list(boxes)}"
+        x, y, w, h = boxes[id_]
+        return x + w / 2, y + h / 2
+
+    def press(self, id_: str) -> None:
+        self.host.queue.append(Pointer("down", *self.middle(id_), "touch"))
+        self.go()
+
+    def let_go(self, kind: str = "up") -> None:
+        self.host.queue.append(Pointer(kind, 3, 3, "touch", False))
+        self.go()
+
+    def tap(self, id_: str) -> None:
+        where = self.middle(id_)
+        self.press(id_)
+        self.host.queue.append(Pointer("up", *where, "touch", False))
+        self.go()
+
+    def resize(self, width: int, height: int) -> None:
+        self.host.size = (width, height)
+        self.host.queue.append(Changed("size"))
+        self.go(1 / 60)
+
+    def pixels(self) -> bytes:
+        """All that can be seen."""
+        return pygame.image.tobytes(self.app.stage.screen, "RGB")
+
+    @contextmanager
+    def watched(self) -> Iterator[None]:
+        """From here on `faces` is kept."""
+        draw, card, tilted = self.app.draw, Painter.card, Painter.tilted
+
+        def frame(now: float) -> None:
+            self.faces = []
+            draw(now)
+
+        def note(painter: Painter, code: str, *args: Any, **more: Any) -> None:
+            if more.get("turn", 1.0) > 0 and code != "back":
+                self.faces.append(code)
+            card(painter, code, *args, **more)
+
+        def note_tilted(painter: Painter, code: str, *args: Any) -> None:
+            self.faces.append(code)
+            tilted(painter, code, *args)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.app, "draw", frame)
+            patch.setattr(Painter, "card", note)
+            patch.setattr(Painter, "tilted", note_tilted)
+            yield
