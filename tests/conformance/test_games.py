@@ -9,11 +9,22 @@ from game.engine import record
 from game.engine.match import Match
 from game.games.registry import GAMES
 
+ENDLESS = {"tarot2": 3}
+"""Matches that end when the players like, and the rounds played here."""
+
+
+def seats(game):
+    """How many may play."""
+    options = game.options()
+    names = [option.name for option in options.schema()]
+    return game.options.option("players").values(options) if "players" in names else (options.players,)
+
+
 CASES = [
     pytest.param(game, preset, players, id=f"{game.id}-{preset.id}-{players}")
     for game in GAMES.values()
     for preset in game.presets
-    for players in game.options.option("players").values(game.options())
+    for players in seats(game)
 ]
 
 
@@ -29,11 +40,13 @@ def test_every_preset_plays_to_its_end(game, preset, players):
     while not match.over:
         if match.turn is None:
             assert match.round_over
+            if len(match.rounds) == ENDLESS.get(game.id):
+                break
             match.next_round(rng)
         check_turn(match, rng)
         actions += 1
         assert actions < 20_000
-    assert heard[-1].view == match.view(0) and match.view(0).over
+    assert heard[-1].view == match.view(0) and match.view(0).over == (game.id not in ENDLESS)
     assert sorted(seat for place in match.ranking for seat in place) == list(range(players))
     assert record.write(record.read(record.write(match), GAMES).replay()) == record.write(match)
 
