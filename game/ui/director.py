@@ -1,38 +1,25 @@
-"""From events to motion: keeps what the table shows, a step at a time behind the session, and aims each
-card at its pose.
-
-Pure: it knows layouts, poses and the timeline, not pygame and not the clock.
-"""
+"""The table of Whist 22 in motion: where its cards belong, and what its events look like."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 
-from game.engine.contract import Seat, Step
+from game.engine.contract import Event, Seat
 from game.games.whist22 import view as w
+from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout import TableLayout
-from game.ui.timeline import Timeline, ease_back, ease_in, ease_in_out
+from game.ui.timeline import ease_in_out
 
-DEAL, PLAY, COLLECT, FLIP, SETTLE = 0.24, 0.28, 0.26, 0.32, 0.18
-"""Seconds of the motions at normal tempo."""
 OWN = "own"
 """Key of the own single card while it may not be seen."""
 
 
-@dataclass(slots=True)
-class Actor:
-    """A card that can be seen on the table. `code` is None for a card whose face is not known."""
+class Director(TableDirector):
+    """Whist 22."""
 
-    key: str
-    code: int | None
-    z: int
-
-
-class Director:
-    """Plays steps one after another. `view` is what the table shows now; the session may be ahead of it."""
+    view: w.View
+    held: w.Trick | None
 
     def __init__(
         self, view: w.View, layout: Callable[[w.View], TableLayout], now: float, speed: float
@@ -40,25 +27,9 @@ class Director:
         self.layout_of = layout
         self.anchor: Seat = 0
         """Who sits at the bottom while a spectator watches."""
-        self.time = Timeline(now, speed)
-        self.queue: deque[Step] = deque()
-        self.view = view
-        self.held: w.Trick | None = None
-        """A finished trick that stays on the table until it has been read."""
-        self.raised: int | None = None
-        """The own card that is selected."""
         self.dealt: dict[Seat, int] | None = None
         """While dealing: how many cards have arrived at each seat."""
-        self.on_step: Callable[[Step], None] = lambda step: None
-        self.cues: list[str] = []
-        """What just became audible: deal, card, trick, flip, …; the scene takes them."""
-        self.actors: dict[str, Actor] = {}
-        self._hold_left: float | None = None
-        self._showing = False
-        """The motion of a step (not only of a touch) is under way."""
-        self._seen = now
-        self._leaving: list[str] = []
-        self.snap()
+        super().__init__(view, now, speed)
 
     # -- where everything belongs -----------------------------------------------------------------
 
@@ -81,10 +52,10 @@ class Director:
         trumps = sorted((card for card in self.view.hand if card != excuse), reverse=True)
         return trumps + [card for card in self.view.hand if card == excuse]
 
-    def poses(self) -> dict[str, tuple[int | None, Pose, int]]:
+    def poses(self) -> Places:
         """Key → (card, pose, z) of all that lies on the table at rest."""
         view, layout = self.view, self.layout
-        out: dict[str, tuple[int | None, Pose, int]] = {}
+        out: Places = {}
         for index, (card, rect) in enumerate(zip(self.hand(), layout.hand, strict=False)):
             lifted = card == self.raised
             up = layout.raised if lifted else 0.0
@@ -107,137 +78,16 @@ class Director:
             )
         return out
 
-    def snap(self) -> None:
-        """Everything to its place at once."""
-        self.time.forget()
-        self._leaving.clear()
-        self.dealt = None
-        targets = self.poses()
-        self.actors = {key: Actor(key, card, z) for key, (card, _, z) in targets.items()}
-        for key, (_, pose, _) in targets.items():
-            self.time.move(key, pose, a=pose)
-
-    def settle(self, duration: float = SETTLE) -> None:
-        """Everything glides from where it is to its place (a card chosen, a hand closing up)."""
-        self._aim({}, duration)
-
-    def _aim(self, origins: dict[str, Pose], duration: float, delay: float = 0.0, arc: float = 0.0) -> None:
-        """Move all to its pose; what was not there yet comes from `origins` (or appears), what no longer
-        belongs goes at once.
-        """
-        targets = self.poses()
-        for key in [key for key in self.actors if key not in targets and key not in self._leaving]:
-            del self.actors[key]
-            self.time.forget(key)
-        for key, (card, pose, z) in targets.items():
-            known = key in self.actors
-            self.actors[key] = Actor(key, card, z)
-            if known and self.time.target(key, pose) == pose:
-                continue
-            start = self.time.value(key, pose) if known else origins.get(key, pose)
-            new = key in origins
-            self.time.move(
-                key,
-                pose,
-                a=start,
-                delay=delay if new else 0.0,
-                duration=duration,
-                arc=arc if new else 0.0,
-                ease=ease_back if new else ease_in_out,
-            )
-
-    def drag(self, card: int, pose: Pose) -> None:
-        """The finger holds this card here."""
-        key = f"c{card}"
-        if key in self.actors:
-            self.actors[key].z = 200
-            self.time.move(key, pose, a=pose)
-
-    # -- time -------------------------------------------------------------------------------------
-
-    def feed(self, steps: Sequence[Step]) -> None:
-        self.queue.extend(steps)
-
-    @property
-    def idle(self) -> bool:
-        """All steps have been shown; cards may still settle after a touch."""
-        return not self.queue and self.held is None and not self._showing
-
-    def moving(self, now: float) -> bool:
-        return self.time.active() or bool(self.queue and self.held is None)
-
-    def waiting(self) -> bool:
-        """A finished trick lies there to be read."""
-        return self.held is not None and not self.time.active()
-
-    def update(self, now: float, pause: float) -> None:
-        """Go on: motions, then the pause of a finished trick (`pause` seconds; negative: until a tap),
-        then the next step.
-        """
-        passed, self._seen = min(0.25, max(0.0, now - self._seen)), now
-        self._run_cues(self.time.advance(now))
-        while not self.time.active():  # without motion a whole queue is shown in one go
-            self._come_to_rest()
-            if self.held is not None:
-                if self._hold_left is None:
-                    self._hold_left = pause
-                elif pause >= 0:
-                    self._hold_left -= passed
-                if pause < 0 or self._hold_left > 0:
-                    return
-                self._collect()
-            elif self.queue:
-                self._play(self.queue.popleft())
-            else:
-                return
-
-    def _come_to_rest(self) -> None:
-        for key in self._leaving:
-            self.actors.pop(key, None)
-            self.time.forget(key)
-        self._leaving.clear()
-        self.dealt = None
-        self._showing = False
-
-    def skip(self) -> bool:
-        """A tap: finish the motion, or take the finished trick away.
-
-        True when there was something to skip.
-        """
-        if self.time.active():
-            self._run_cues(self.time.finish())
-            return True
-        if self.held is not None:
-            self._collect()
-            return True
-        return False
-
-    def _run_cues(self, due: Sequence[object]) -> None:
-        for cue in due:
-            if isinstance(cue, tuple):
-                name, seat = cue
-                if self.dealt is not None:
-                    self.dealt[seat] = self.dealt.get(seat, 0) + 1
-                self.cues.append(str(name))
-            else:
-                self.cues.append(str(cue))
-
     # -- steps ------------------------------------------------------------------------------------
 
-    def _play(self, step: Step) -> None:
-        event, before = step.event, self.view
-        self.view = step.view
-        self._showing = True
-        self.on_step(step)
+    def _show(self, event: Event, before: w.View) -> None:
         match event:
             case w.Dealt():
                 self._deal(event)
             case w.CardPlayed():
                 self._lay(event, before)
             case w.TrickWon():
-                self.held, self._hold_left = event.trick, None
-                self.cues.append("trick")
-                self._aim({}, SETTLE)
+                self._hold(event.trick)
             case w.CardsRevealed():
                 self._reveal()
             case w.RoundScored() | w.MatchEnded():
@@ -280,7 +130,7 @@ class Director:
         key: str,
         seat: Seat,
         origin: Pose,
-        targets: dict[str, tuple[int | None, Pose, int]],
+        targets: Places,
         delay: float,
     ) -> None:
         if key in targets:
@@ -324,26 +174,18 @@ class Director:
         self.cues.append("flip")
         self._aim(origins, FLIP)
 
-    def _collect(self) -> None:
-        """The trick goes to its winner."""
-        trick, self.held = self.held, None
-        self._hold_left, self._showing = None, True
-        assert trick is not None
-        rect: Rect = self.layout.collect[self.relative(trick.winner)]
-        for index, entry in enumerate(trick.laid):
-            key = f"c{entry.play.card}"
-            if key not in self.actors:
-                continue
-            self._leaving.append(key)
-            start = self.time.value(key, Pose.of(rect))
-            goal = Pose(rect.cx, rect.cy, max(18.0, start.w * 0.35), turn=1.0)
-            self.time.move(key, goal, delay=index * 0.03, duration=COLLECT, arc=14, ease=ease_in)
-        self.cues.append("collect")
-        self._aim({}, SETTLE)
+    def _trick_home(self, trick: w.Trick) -> tuple[Iterable[int], Rect]:
+        cards = [entry.play.card for entry in trick.laid]
+        return cards, self.layout.collect[self.relative(trick.winner)]
 
-    def resync(self, view: w.View) -> None:
-        """The session jumped (undo, another match): forget the queue and show this view."""
-        self.queue.clear()
-        self.held, self._hold_left, self.raised, self._showing = None, None, None, False
-        self.view = view
-        self.snap()
+    def _dealt_out(self, name: str, seat: int) -> None:
+        if self.dealt is not None:
+            self.dealt[seat] = self.dealt.get(seat, 0) + 1
+
+    def _come_to_rest(self) -> None:
+        super()._come_to_rest()
+        self.dealt = None
+
+    def snap(self) -> None:
+        self.dealt = None
+        super().snap()
