@@ -1,10 +1,14 @@
-"""Who can play each game: its own bots by level."""
+"""Who can play each game, its own bots by level, and how its choices are weighed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from game.engine.contract import Bot
+from game.engine.playout import Rollouts
 from game.games.whist22 import policy as whist22
+from game.games.whist22.rollout import Playout as Whist22Playout
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {"whist22": whist22.BOTS}
+ROLLOUTS: Mapping[str, Rollouts] = {"whist22": Whist22Playout}
+"""How each game's choices are weighed, for hints and reviews."""

@@ -107,7 +107,7 @@ class State:
             return rules.bids[-1 if forbidden is None else forbidden]
         hand = self.hands[turn]
         if rules.duty:
-            hand = self._allowed(hand)
+            hand = self.allowed(hand)
         return rules.low_plays[hand & HALF_MASK] + rules.high_plays[hand >> HALF]
 
     def forbidden(self) -> int | None:
@@ -117,7 +117,7 @@ class State:
             return None
         return rules.cards - self.said
 
-    def _allowed(self, hand: CardSet) -> CardSet:
+    def allowed(self, hand: CardSet) -> CardSet:
         """The cards of a hand that the duties leave: the Excuse before the last trick, then overtrumping."""
         rules = self.rules
         if rules.before_last and hand & EXCUSE_BIT and (hand ^ EXCUSE_BIT).bit_count() == 1:
@@ -133,6 +133,7 @@ class State:
         if isinstance(action, Bid):
             self._bid(action, emit)
         else:
+            assert isinstance(action, Play)
             self._play(action, emit)
 
     def _bid(self, action: Bid, emit: Emit | None) -> None:

@@ -18,7 +18,7 @@ TRUMPS = EXCUSE_BIT - 1
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class Place:
     """Where unseen cards lie: a seat (None: the undealt rest), how many, what its plays leave possible there.
 
     `ceiling`: no trump above this number, because it did not overtrump (21: any).
@@ -34,24 +34,41 @@ class _Place:
         return (1 << self.ceiling) - 1
 
 
-def resample(view: View, rng: Random) -> State:
-    """A state that looks to the seat exactly like `view`: what it cannot see is dealt anew.
+class Sampler:
+    """Draws worlds that look to the seat exactly like one view: what it cannot see is dealt anew each time.
 
     Every way to deal the unseen cards (undealt ones among them) that fits the plays so far is equally likely.
     """
-    state = _seen(view)
-    places = _places(view, state)
-    unseen = view.options.deck & ~_known(view)
-    if unseen & EXCUSE_BIT:
-        places = _settle_excuse(places, unseen, state, rng)
-    # The ceilings are nested, so filling the lowest first leaves the same number of ways whatever is drawn.
-    trumps = unseen & TRUMPS
-    for place in sorted(places, key=lambda place: place.ceiling):
-        (cards,) = deal(rng, list(members(trumps & place.trumps)), [place.size])
-        trumps ^= cards
-        if place.seat is not None:
-            state.hands[place.seat] |= cards
-    return state
+
+    def __init__(self, view: View) -> None:
+        self._base = seen(view)
+        self._unseen = view.options.deck & ~_known(view)
+        self._places = places_of(view, self._base)
+
+    def draw(self, rng: Random) -> State:
+        state = self._base.copy()
+        places = self._places
+        if self._unseen & EXCUSE_BIT:
+            places = _settle_excuse(places, self._unseen, state, rng)
+        # The ceilings are nested, so from the lowest on each filling leaves as many ways for the rest.
+        trumps = self._unseen & TRUMPS
+        if all(place.ceiling == places[0].ceiling for place in places):
+            hands = deal(rng, list(members(trumps)), [place.size for place in places])
+            for place, cards in zip(places, hands, strict=True):
+                if place.seat is not None:
+                    state.hands[place.seat] |= cards
+            return state
+        for place in sorted(places, key=lambda place: place.ceiling):
+            (cards,) = deal(rng, list(members(trumps & place.trumps)), [place.size])
+            trumps ^= cards
+            if place.seat is not None:
+                state.hands[place.seat] |= cards
+        return state
+
+
+def resample(view: View, rng: Random) -> State:
+    """One world drawn by a Sampler."""
+    return Sampler(view).draw(rng)
 
 
 def _known(view: View) -> CardSet:
@@ -61,7 +78,7 @@ def _known(view: View) -> CardSet:
     return card_set([*view.hand, *played, *(card for card in view.shown if card is not None)])
 
 
-def _seen(view: View) -> State:
+def seen(view: View) -> State:
     """The part of the state that is known: everything but the unseen hands."""
     state = State(Course.of_view(view))
     state.phase, state.turn = view.phase, view.turn
@@ -83,7 +100,7 @@ def _seen(view: View) -> State:
     return state
 
 
-def _places(view: View, state: State) -> list[_Place]:
+def places_of(view: View, state: State) -> list[Place]:
     """The places of unseen cards; the last one is the undealt rest."""
     ceilings = [21] * len(view.counts)
     no_excuse = [False] * len(view.counts)
@@ -97,20 +114,20 @@ def _places(view: View, state: State) -> list[_Place]:
                 no_excuse[one.seat] = True
             high = max(high, one.value)
     places = [
-        _Place(seat, count - state.hands[seat].bit_count(), ceilings[seat], not no_excuse[seat])
+        Place(seat, count - state.hands[seat].bit_count(), ceilings[seat], not no_excuse[seat])
         for seat, count in enumerate(view.counts)
     ]
     unseen = (view.options.deck & ~_known(view)).bit_count()
     rest = unseen - sum(place.size for place in places)
-    return [*places, _Place(None, rest, 21, True)]
+    return [*places, Place(None, rest, 21, True)]
 
 
-def _settle_excuse(places: list[_Place], unseen: CardSet, state: State, rng: Random) -> list[_Place]:
+def _settle_excuse(places: list[Place], unseen: CardSet, state: State, rng: Random) -> list[Place]:
     """The places less the Excuse: it goes somewhere in proportion to the ways the rest can then be dealt."""
     options = []
     for place in places:
         if place.size and place.excuse:
-            smaller = _Place(place.seat, place.size - 1, place.ceiling, place.excuse)
+            smaller = Place(place.seat, place.size - 1, place.ceiling, place.excuse)
             options.append([smaller if other is place else other for other in places])
     weights = [_ways(option, unseen & TRUMPS) for option in options]
     chosen = rng.choices(range(len(options)), weights)[0]
@@ -120,7 +137,7 @@ def _settle_excuse(places: list[_Place], unseen: CardSet, state: State, rng: Ran
     return options[chosen]
 
 
-def _ways(places: list[_Place], trumps: CardSet) -> int:
+def _ways(places: list[Place], trumps: CardSet) -> int:
     """In how many ways the trumps fill the places (the undealt rest takes what is left)."""
     factors = []
     used = 0

@@ -104,11 +104,11 @@ def test_who_kept_a_card_for_the_last_trick_has_not_the_excuse():
 @pytest.mark.parametrize("ceilings", [(5, 3, 4), (4, 4, 3)])
 def test_the_excuse_lies_where_the_count_of_deals_puts_it(ceilings):
     """Against a full enumeration: three seats with one card each, none above their ceilings."""
-    from game.games.whist22.worlds import _Place, _ways
+    from game.games.whist22.worlds import Place, _ways
 
     trumps = 0b11111
-    places = [_Place(seat, 1, ceiling, True) for seat, ceiling in enumerate(ceilings)]
-    rest = _Place(None, 2, 21, True)
+    places = [Place(seat, 1, ceiling, True) for seat, ceiling in enumerate(ceilings)]
+    rest = Place(None, 2, 21, True)
     counted = sum(
         all(card < ceiling for card, ceiling in zip(cards, ceilings, strict=True))
         for cards in permutations(range(5), 3)
