@@ -13,11 +13,11 @@ from .compiler import build_module
 from .official import official_wheel
 from .recipe import HERE, Progress, Recipe, RuntimeBuildError, cache_key, read_recipe, sha256
 from .units import Trees, all_units
-from .wheel import write_wheel
+from .wheel import license_texts, write_wheel
 
 # What the build gives from exactly the inputs of sources.toml. Only the CPython headers are not pinned to one
 # file, so another hash is a reason to look, not an error: the smoke test decides.
-RECORDED = "2b403c781c8c12e430021002c0f2ffc2084efaa4aa5f919005244bf38743b041"
+RECORDED = "fdcc848928d2886a8495f4ea51a3dd6c08e14e625053cab8bac93f0055c38fc5"
 
 
 def cache_root() -> Path:
@@ -94,19 +94,6 @@ def build(recipe: Recipe, pyodide: Path, out: Path, progress: Progress) -> None:
     shutil.rmtree(work)
     note = "" if sha256(out) == RECORDED else " (not the recorded sha256: newer CPython headers?)"
     progress(f"wheel ready, {out.stat().st_size:,} bytes{note}")
-
-
-def license_texts(trees: Trees) -> dict[str, Path]:
-    """Licences of everything that is linked into the module, by the name they get in the wheel."""
-    return {
-        "SDL2.txt": trees.sdl2 / "LICENSE.txt",
-        "SDL2_image.txt": trees.image / "LICENSE.txt",
-        "SDL2_mixer.txt": trees.mixer / "LICENSE.txt",
-        "SDL2_ttf.txt": trees.ttf / "LICENSE.txt",
-        "FreeType.txt": trees.freetype / "docs/FTL.TXT",
-        "SDL_gfx.txt": trees.pygame / "docs/licenses/LICENSE.sdl_gfx.txt",
-        "pygame-ce.txt": trees.pygame / "docs/LGPL.txt",
-    }
 
 
 def unpack(archives: dict[str, Path], python: Path, pyodide: Path, work: Path) -> Trees:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from .recipe import MODULE_NAME, WHEEL_TAG, RuntimeBuildError
+from .units import Trees
 
 DATE = (2020, 1, 1, 0, 0, 0)
 DATA_FILES = ("freesansbold.ttf", "pygame_icon.bmp")
@@ -60,3 +61,16 @@ def _record(files: dict[str, bytes], own_name: str) -> bytes:
         digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
         lines.append(f"{name},sha256={digest},{len(content)}")
     return "\n".join([*lines, f"{own_name},,", ""]).encode()
+
+
+def license_texts(trees: Trees) -> dict[str, Path]:
+    """Licences of everything that is linked into the module, by the name they get in the wheel."""
+    return {
+        "SDL2.txt": trees.sdl2 / "LICENSE.txt",
+        "SDL2_image.txt": trees.image / "LICENSE.txt",
+        "SDL2_mixer.txt": trees.mixer / "LICENSE.txt",
+        "SDL2_ttf.txt": trees.ttf / "LICENSE.txt",
+        "FreeType.txt": trees.freetype / "docs/FTL.TXT",
+        "SDL_gfx.txt": trees.pygame / "docs/licenses/LICENSE.sdl_gfx.txt",
+        "pygame-ce.txt": trees.pygame / "docs/LGPL.txt",
+    }
