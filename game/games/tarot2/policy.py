@@ -1,0 +1,82 @@
+"""Tarot for two: the bot that plays by rule and reckoning, without search. It sees nothing but a View."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from game.cards.pack import Card, CardSet, members
+from game.engine.contract import Bot, Play, Thought
+from game.games.tarot2.policy_end import MOST_TRICKS, best_end
+from game.games.tarot2.policy_sight import WEIGHTS, Sight, Weights, gain, keeping
+from game.games.tarot2.rules import EXCUSE, EXCUSE_BIT, FAMILY, PETIT, PLAYS, TRUMPS, beats
+from game.games.tarot2.view import View
+
+
+class Medium:
+    """Weighs each card by what the trick then brings and by what both seats keep; counts the last tricks."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
+    def think(self, view: View, rng: Random) -> Iterator[Thought]:
+        if len(view.legal) == 1:
+            yield Thought(view.legal[0])
+            return
+        sight = Sight.of(view)
+        if sight.left <= MOST_TRICKS and sight.clear:
+            yield Thought(PLAYS[best_end(sight, view)])
+            return
+        keep = keeping(sight, self.weights)
+        cards = [action.card for action in view.legal if isinstance(action, Play)]
+        if view.trick:
+            led = view.trick[0].card
+            worth = {card: _answer(sight, led, card, keep, self.weights) for card in cards}
+        else:
+            worth = {card: _lead(sight, card, keep, self.weights) for card in cards}
+        best = max(cards, key=lambda card: (worth[card], -card))
+        yield Thought(PLAYS[best], {f"worth.{card}": value for card, value in worth.items()})
+
+
+BOTS: Mapping[str, Bot] = {"medium": Medium()}
+"""The game's own players by level."""
+
+
+def _answer(sight: Sight, led: Card, card: Card, keep: list[float], weights: Weights) -> float:
+    """What answering with this card is worth to the seat that answers."""
+    worth = gain(led, card, sight.left) - keep[card]
+    if sight.covering >> card & 1:
+        worth += weights.uncover
+    return worth + (weights.lead if beats(card, led) else -weights.lead)
+
+
+def _lead(sight: Sight, card: Card, keep: list[float], weights: Weights) -> float:
+    """What leading a card is worth: the other answers as well as the cards that it may hold allow."""
+    worth = -keep[card] + (weights.uncover if sight.covering >> card & 1 else 0.0)
+    rest = 1.0
+    for group in _groups(sight, card):
+        worth_of = {answer: _answer(sight, card, answer, keep, weights) for answer in members(group)}
+        for answer in sorted(worth_of, key=lambda answer: -worth_of[answer]):
+            chance = rest if sight.shown >> answer & 1 else rest * sight.chance
+            worth -= chance * worth_of[answer]
+            rest -= chance
+        if rest <= 0.001:
+            break
+    return worth
+
+
+def _groups(sight: Sight, led: Card) -> Iterator[CardSet]:
+    """Cards that the other may answer with, in the order of its duties: suit, trumps, any."""
+    all_ = (sight.shown | sight.hidden) & ~EXCUSE_BIT
+    if led == EXCUSE:
+        yield all_
+        return
+    if led < PETIT:
+        yield all_ & FAMILY[led]
+        yield all_ & TRUMPS
+        yield all_ & ~FAMILY[led] & ~TRUMPS
+    else:
+        trumps = all_ & TRUMPS
+        yield trumps >> led << led
+        yield trumps & ((1 << led) - 1)
+        yield all_ & ~TRUMPS
