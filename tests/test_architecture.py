@@ -84,8 +84,8 @@ def test_only_the_screen_and_the_entry_import_pygame():
     assert users <= {"ui", "app.py", "host"}
 
 
-OPEN = {"registry", "players", "view", "options", "lesson", "rules_text"}
-"""Modules of a game that its screens may read: what is seen, what is chosen, what is taught."""
+OPEN = {"registry", "players", "view", "options", "lesson", "rules_text", "pad", "pad_text", "print_sheet"}
+"""Modules of a game that its screens may read: what is seen, chosen, taught, and written on paper."""
 
 
 def test_the_screen_reaches_games_through_the_registry_or_their_views():

@@ -12,7 +12,7 @@ from game.session.contract import SeatInfo
 from game.ui import letters, rich
 from game.ui.geometry import Rect
 from game.ui.layout_parts import TOUCH
-from game.ui.layout_setup import flow, seat_height, seat_row
+from game.ui.layout_setup import SeatRow, flow, seat_height, seat_row
 from game.ui.painter import Painter
 from game.ui.rules_words import Clause, RulesWords
 from game.ui.setup_model import PLAYERS, Setup, shown_values
@@ -218,9 +218,9 @@ class Column:
         chips = [Chip(f"players-{n}", str(n), tr("game.whist22.players", n=n), n == count) for n in PLAYERS]
         h = max(TOUCH, 44 * s)
         chip_h = flow([TOUCH + 2] * len(chips), room, h, 8)[1]
-        hint = tr("setup.many_humans") if setup.humans > 1 else tr("setup.order_hint")
+        hint = self.hint(setup)
         hint_h = p.paragraph_height(hint, room, 15)
-        row_h = seat_height(room, s)
+        row_h = self.row_height(room)
         box = self.take(12 * s + chip_h + 10 * s + hint_h + 8 * s + count * (row_h + 8) + 6 * s)
         p.box(box, 16, p.theme.sheet, p.theme.edge, 1.2)
         x, y = box.x + pad, box.y + 12 * s
@@ -229,23 +229,40 @@ class Column:
         p.control("about-seats", Rect(x, y, room, hint_h), hint)
         y += hint_h + 8 * s
         for index, seat in enumerate(named(setup, tr)):
-            self._seat(index, count, seat, Rect(x, y, room, row_h))
+            self.seat(index, count, seat, Rect(x, y, room, row_h))
             y += row_h + 8
 
-    def _seat(self, index: int, count: int, seat: SeatInfo, box: Rect) -> None:
+    def hint(self, setup: Setup) -> str:
+        """What is to be known of the seats."""
+        return self.tr("setup.many_humans") if setup.humans > 1 else self.tr("setup.order_hint")
+
+    def row_height(self, room: float) -> float:
+        """Height of a seat's row."""
+        return seat_height(room, self.p.scale)
+
+    def seat(self, index: int, count: int, seat: SeatInfo, box: Rect) -> None:
+        """A player's row."""
+        row = seat_row(box, self.p.scale)
+        self.seat_in(index, count, seat, row)
+
+    def seat_in(self, index: int, count: int, seat: SeatInfo, row: SeatRow) -> None:
+        """A player's row in its boxes."""
         p, tr = self.p, self.tr
-        row = seat_row(box, p.scale)
         p.text(str(index + 1), row.number.cx, row.number.cy, 18, letters.TITLE, p.theme.soft, "c")
         self._name(f"name-{index}", seat, row.name)
-        kind = kind_words(seat.kind, tr)
-        label = tr("setup.choice", name=seat.name, value=kind)
-        icon = "player" if seat.human else ""
-        p.button(f"kind-{index}", row.kind, kind, points=16, icon=icon, label=label)
+        self.kind(index, seat, row.kind)
         up, down = (_square(box) for box in (row.up, row.down))
         p.round_button(f"up-{index}", up, "chevron-up", tr("setup.up", name=seat.name), enabled=index > 0)
         p.round_button(
             f"down-{index}", down, "chevron-down", tr("setup.down", name=seat.name), enabled=index < count - 1
         )
+
+    def kind(self, index: int, seat: SeatInfo, box: Rect) -> None:
+        """Who plays in a seat."""
+        kind = kind_words(seat.kind, self.tr)
+        label = self.tr("setup.choice", name=seat.name, value=kind)
+        icon = "player" if seat.human else ""
+        self.p.button(f"kind-{index}", box, kind, points=16, icon=icon, label=label)
 
     def _name(self, id_: str, seat: SeatInfo, box: Rect) -> None:
         p, theme = self.p, self.p.theme

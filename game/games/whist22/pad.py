@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.engine.contract import Bid, Refused, Seat
-from game.games.whist22.course import Course
+from game.games.whist22.course import Course as Course
+from game.games.whist22.course import cycle
 from game.games.whist22.options import Options
 from game.games.whist22.state import BID, State
 from game.games.whist22.view import RoundResult
@@ -122,6 +123,11 @@ class Pad:
     def sound(self) -> bool:
         """No line has a note."""
         return not any(line.notes for line in self.lines)
+
+    def cards_of(self, number: int) -> int:
+        """Cards each in round `number`, whatever happens before it."""
+        plan = cycle(self.options)
+        return plan[number % len(plan)][0]
 
     def course_of(self, number: int) -> Course | None:
         """The match before round `number`, which is written already or the next one."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.engine.contract import Refused
 from game.engine.record import RecordError, clean_name, json_tree
-from game.games.whist22.course import BY_LOT, Course, cycle
+from game.games.whist22.course import BY_LOT, Course
 from game.games.whist22.options import Options
 from game.games.whist22.pad import MOST_ROUNDS, Entry, Numbers, Pad, forbidden
 
@@ -138,9 +138,8 @@ def to_csv(pad: Pad, tr: Texts) -> str:
     for _ in pad.names:
         start += ["", "", pad.options.lives]
     table.writerow(start)
-    plan = cycle(pad.options)
     for line in pad.lines:
-        row: list[object] = [line.number + 1, plan[line.number % len(plan)][0]]
+        row: list[object] = [line.number + 1, pad.cards_of(line.number)]
         row += _dealing(pad, line.course, line.entry.bids)
         for seat in range(len(pad.names)):
             living = line.course is None or line.course.living[seat]

@@ -47,9 +47,8 @@ def filled(pad: Pad, words: Words, rules: str) -> str:
     rows = [_start(pad.options.players, words.lives(pad.options.lives), tr)]
     rows += [_line(pad, line, words) for line in pad.lines]
     if not pad.course.over:
-        plan = cycle(pad.options)
         more = range(len(pad.lines), max(BLANK_ROUNDS, len(pad.lines)))
-        rows += [_empty(number + 1, plan[number % len(plan)][0], pad.options.players) for number in more]
+        rows += [_empty(number + 1, pad.cards_of(number), pad.options.players) for number in more]
     row = max(LEAST, min(TALLEST, ROOM / len(rows)))
     body = head + _grid([escape(name) for name in pad.names], rows, words, row) + _outcome(pad, words)
     return _document(words, f"Whist 22 {pad.date}".strip(), body)
@@ -131,12 +130,11 @@ def _empty(number: int, cards: int | None, players: int) -> str:
 
 def _line(pad: Pad, line: Line, words: Words) -> str:
     """A written round: the dealer's bid framed, a miss underlined; a mark leads to the notes below."""
-    plan = cycle(pad.options)
     not_this = None if line.course is None else forbidden(line.course, line.entry.bids)
     mark = "*" if line.notes else ""
     cells = "".join(_cells(line, seat, words) for seat in range(pad.options.players))
     return (
-        f"<tr><th>{line.number + 1}{mark}</th><td>{plan[line.number % len(plan)][0]}</td>"
+        f"<tr><th>{line.number + 1}{mark}</th><td>{pad.cards_of(line.number)}</td>"
         f"<td>{'–' if not_this is None else not_this}</td>{cells}</tr>"
     )
 

@@ -15,6 +15,7 @@ from game.ui.layout_guide import LEARN, learn_row
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.guide import SKIPPED, GuideScene, guide_over, guide_seen
+from game.ui.scenes.pad import open_pad
 from game.ui.scenes.pass_play import PassSetup
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
@@ -42,6 +43,7 @@ class Link:
 
 LINKS = (
     Link("pass", "pass", "home.pass", PassSetup),
+    Link("pad", "pad", "home.pad", open_pad),
     Link("statistics", "stats", "home.statistics", StatisticsScene),
     Link("settings", "gear", "home.settings", SettingsScene),
 )

@@ -19,27 +19,27 @@ if TYPE_CHECKING:
 class Apart:
     """A storage in which the set-up lies under a name of its own, beside the one for matches against bots."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def __init__(self, storage: Storage, name: str = "pass") -> None:
+        self._storage, self._name = storage, name
 
     @property
     def notice(self) -> str:
         return self._storage.notice
 
     def get(self, key: str) -> str | None:
-        return self._storage.get(f"{key}.pass")
+        return self._storage.get(f"{key}.{self._name}")
 
     def set(self, key: str, text: str) -> bool:
-        return self._storage.set(f"{key}.pass", text)
+        return self._storage.set(f"{key}.{self._name}", text)
 
     def remove(self, key: str) -> None:
-        self._storage.remove(f"{key}.pass")
+        self._storage.remove(f"{key}.{self._name}")
 
     def keys(self) -> Sequence[str]:
         return self._storage.keys()
 
 
-def _humans_from(setup: Setup, first: int) -> Setup:
+def humans_from(setup: Setup, first: int) -> Setup:
     """The seats from `first` on are nameless humans."""
     seats = (*setup.seats[:first], *(SeatInfo("", HUMAN) for _ in setup.seats[first:]))
     return replace(setup, seats=seats)
@@ -53,12 +53,12 @@ class PassSetup(SetupScene):
         kept = Apart(app.host.storage)
         self.setup = load_setup(kept, Random(app.host.seed()))
         if kept.get(KEY) is None or self.setup.humans < 2:
-            self.setup = _humans_from(self.setup, 0)
+            self.setup = humans_from(self.setup, 0)
 
     def _change(self, setup_: object) -> None:
         assert isinstance(setup_, Setup)
         before, self.setup = len(self.setup.seats), setup_
         if len(self.setup.seats) > before:
-            self.setup = _humans_from(self.setup, before)
+            self.setup = humans_from(self.setup, before)
         self.setup.save(Apart(self.app.host.storage))
         self.app.dirty = True

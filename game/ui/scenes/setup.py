@@ -24,12 +24,16 @@ if TYPE_CHECKING:
 
 TOAST = 3.2
 """Seconds that a message stays."""
-FIRST = ("players",)
-"""Options that are chosen with the seats, not under *More*."""
 
 
 class SetupScene(Scene):
     """Every change is kept at once and shown in the summary."""
+
+    TITLE = "setup.title"
+    BLOCKS = ("presets", "players")
+    """What comes before the single options, in its order."""
+    ELSEWHERE = ("players",)
+    """Options that are chosen with the seats, not under *More*."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -63,8 +67,9 @@ class SetupScene(Scene):
         lay = self._layout(p, clauses)
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
         p.round_button("back", lay.back, "chevron-left", tr("settings.done"))
-        p.text(tr("setup.title"), lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
-        p.control("title", lay.title, tr("setup.title"))
+        title = tr(self.TITLE)
+        p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
+        p.control("title", lay.title, title)
         p.clip(lay.view)
         end = self._list(p, lay, clauses)
         p.clip(None)
@@ -83,12 +88,11 @@ class SetupScene(Scene):
             self.app.dirty = True
 
     def _list(self, p: Painter, lay: SetupLayout, clauses: tuple[Clause, ...]) -> float:
-        tr, view = self.app.tr, lay.view
-        list_ = draw.Column(p, tr, view.x + 3, view.y + 3 - self.scroll.at, view.w - 6, lay.gap)
-        list_.heading(tr("setup.presets"))
-        list_.presets(self.setup, self.heading())
-        list_.heading(tr("setup.players"))
-        list_.players(self.setup)
+        tr = self.app.tr
+        list_ = self.column(p, lay)
+        for block in self.BLOCKS:
+            list_.heading(tr(f"setup.{block}"))
+            list_.presets(self.setup, self.heading()) if block == "presets" else list_.players(self.setup)
         if lay.note.empty:
             list_.summary(clauses, self.heading(), self.setup.preset)
         button = list_.take(max(48.0, 50 * p.scale))
@@ -97,9 +101,14 @@ class SetupScene(Scene):
         if self.more:
             changed = differing(self.setup.options, preset_of(self.setup.preset))
             for option in self.setup.options.schema():
-                if option.name not in FIRST:
+                if option.name not in self.ELSEWHERE:
                     list_.option(self.words, self.setup, option, option.name in changed, self._why)
         return list_.y
+
+    def column(self, p: Painter, lay: SetupLayout) -> draw.Column:
+        """The list at its beginning."""
+        view = lay.view
+        return draw.Column(p, self.app.tr, view.x + 3, view.y + 3 - self.scroll.at, view.w - 6, lay.gap)
 
     def _why(self, refused: Refused) -> str:
         return self.app.tr(refused.key, **refused.params)
@@ -149,7 +158,7 @@ class SetupScene(Scene):
         if kind == "back":
             self.app.close()
         elif kind == "go":
-            start_match(self.app, self.setup.options, draw.named(self.setup, self.app.tr))
+            self.start()
         elif kind == "more":
             self.more = not self.more
         elif kind == "preset":
@@ -160,6 +169,10 @@ class SetupScene(Scene):
             self._option(kind, rest)
         elif kind in ("name", "kind", "up", "down"):
             self._seat(kind, int(rest))
+
+    def start(self) -> None:
+        """The match begins."""
+        start_match(self.app, self.setup.options, draw.named(self.setup, self.app.tr))
 
     def _option(self, kind: str, rest: str) -> None:
         name, _, number = rest.partition("-")
