@@ -18,6 +18,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.host.contract import (
+    LONGEST_FRAGMENT,
     Activate,
     Changed,
     Control,
@@ -134,6 +135,15 @@ class BrowserHost:
 
     def ask_text(self, title: str, value: str, max_length: int, ok: str, cancel: str) -> None:
         self._page.askText(title, value, max_length, ok, cancel)
+
+    def fragment(self) -> str:
+        return str(self._page.fragment(LONGEST_FRAGMENT))
+
+    def clear_fragment(self) -> None:
+        self._page.clearFragment()
+
+    def address(self, fragment: str) -> str:
+        return str(self._page.address(fragment))
 
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         self._page.saveFile(name, text, mime)

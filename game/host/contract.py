@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+LONGEST_FRAGMENT = 20_000
+"""Characters of an address that are looked at; longer ones are cut."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
@@ -49,7 +52,7 @@ class Activate:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Something of the environment changed; `what`: size, visible, hidden, closing, preferences."""
+    """Something of the environment changed; `what`: size, visible, hidden, closing, preferences, link."""
 
     what: str
 
@@ -165,6 +168,18 @@ class Host(Protocol):
 
         In the page the browser's own dialog, on the desktop whatever the screen has set as `on_ask`.
         """
+
+    def fragment(self) -> str:
+        """What follows `#` in the page's address, at most `LONGEST_FRAGMENT` characters; empty: nothing.
+
+        `Changed("link")` tells when it becomes another one while the page is open.
+        """
+
+    def clear_fragment(self) -> None:
+        """Take it out of the address, leaving no step to go back to."""
+
+    def address(self, fragment: str) -> str:
+        """The page's own address with a fragment, to be handed on; empty where there is none (desktop)."""
 
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         """Give the user a text as a file.

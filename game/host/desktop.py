@@ -158,6 +158,15 @@ class DesktopHost:
         else:
             self.push(TextGiven(None))
 
+    def fragment(self) -> str:
+        return ""
+
+    def clear_fragment(self) -> None:
+        """A window has no address."""
+
+    def address(self, fragment: str) -> str:
+        return ""
+
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         path = save_new(self.downloads or downloads_folder(os.environ), name, text)
         return None if path is None else str(path)

@@ -213,6 +213,8 @@ class App:
             self._apply_preferences()
         elif what == "hidden":
             self._hide()
+        elif what == "link":
+            self.scenes[0].linked()
         elif what == "closing" and not self.host.browser:
             self.running = False
         elif what == "visible":

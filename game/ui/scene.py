@@ -62,6 +62,9 @@ class Scene:
     def closed(self) -> None:
         """Was taken off."""
 
+    def linked(self) -> None:
+        """The page's address has another fragment (told to the lowest scene)."""
+
     def resized(self) -> None:
         """The window has another size."""
 

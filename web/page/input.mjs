@@ -151,6 +151,7 @@ function watchEnvironment() {
     media[name].addEventListener('change', () => changed('preferences'));
   }
   shown = document.visibilityState !== 'hidden';
+  window.addEventListener('hashchange', () => location.hash && changed('link'));
   window.addEventListener('languagechange', () => changed('preferences'));
   document.addEventListener('visibilitychange', () => {
     const visible = document.visibilityState !== 'hidden';
@@ -338,6 +339,21 @@ export function announce(text) {
 export function askText(title, value, length, ok, cancel) {
   cancelPress();
   askLine(title, value, length, ok, cancel, (text) => push(['t', text]));
+}
+
+/** What follows # in the address, cut to `longest` characters. */
+export function fragment(longest) {
+  return location.hash.slice(1, longest + 1);
+}
+
+/** Takes the fragment out of the address; tells nobody, leaves no step to go back to. */
+export function clearFragment() {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** The page's own address with this fragment. */
+export function address(fragment) {
+  return `${location.origin}${location.pathname}${location.search}#${fragment}`;
 }
 
 /** A figure for benches and tests, found in `globalThis.atoutFigures`. */
