@@ -12,12 +12,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
 from game.engine.contract import Play
 from game.engine.record import read
 from game.games.registry import GAMES
 from game.games.whist22.view import View
+from game.i18n import Catalogue
 from tests.e2e.kit import ROOT, Watch
 from tools.serve import open_server
 
@@ -29,20 +31,28 @@ BOOT, STEP = 60_000, 20_000
 """Milliseconds that a start and a single change may take on a busy machine."""
 
 EYES = """
-globalThis.seen = () => [...document.querySelectorAll('#overlay > [data-control]')].map((e) => ({
+const all = () => [...document.querySelectorAll('#overlay > [data-control]')];
+globalThis.seen = () => all().map((e) => ({
   id: e.dataset.control, label: e.textContent, box: e.getBoundingClientRect().toJSON(),
   role: e.getAttribute('role') ?? 'button', disabled: e.getAttribute('aria-disabled') === 'true',
   on: e.getAttribute('aria-pressed') === 'true' || e.getAttribute('aria-checked') === 'true' }));
-globalThis.marks = [['answer0', 'ask'], ['again', 'result'], ['next', 'sheet'], ['play', 'home'], ['back', 'settings'],
-  ['close_last', 'last'], ['excuse0', 'excuse'], ['go_on', 'won'], ['bid0', 'bid'], ['act', 'play']];
+const marks = [
+  ['answer0', 'ask'], ['again', 'result'], ['next', 'sheet'], ['play', 'home'], ['back', 'settings'],
+  ['close_last', 'last'], ['excuse0', 'excuse'], ['go_on', 'won'], ['bid0', 'bid'], ['act', 'play'],
+  ['watch.fast', 'out']];
 globalThis.where = () => {
-  const ids = new Set([...document.querySelectorAll('#overlay > [data-control]')].map((e) => e.dataset.control));
+  const ids = new Set(all().map((e) => e.dataset.control));
   return marks.find(([id]) => ids.has(id))?.[1] ?? 'busy';
+};
+globalThis.there = (places) => {
+  const now = where();
+  return (places.length ? places.includes(now) : now !== 'busy') && now;
 };
 globalThis.control = (id) => document.querySelector(`#overlay > [data-control="${id}"]`);
 globalThis.looks = async () => {
   const canvas = document.getElementById('canvas');
-  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+  const often = { willReadFrequently: true };
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', often);
   copy.drawImage(canvas, 0, 0);
   const pixels = copy.getImageData(0, 0, canvas.width, canvas.height).data;
   const hash = await crypto.subtle.digest('SHA-1', pixels);
@@ -95,6 +105,11 @@ class Seat:
         """Another window, or the phone turned."""
         self.page.set_viewport_size({"width": width, "height": height})
 
+    def screen_of(self, width: int, height: int, ratio: float) -> None:
+        """The same with another number of pixels, as when the window is moved to another screen."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": self.touch}
+        self.cdp.send("Emulation.setDeviceMetricsOverride", metrics)
+
     def start(self, url: str, preferences: dict[str, Any] | None = None, save: str | None = None) -> None:
         """Come to the game with just these things kept from earlier; ends on the first screen."""
         kept = {}
@@ -134,8 +149,8 @@ class Seat:
 
     def wait(self, *places: str, timeout: float = STEP) -> str:
         """Until one of these screens or moments is there (none given: any at which the person can act)."""
-        test = "places => { const w = globalThis.where?.(); return w && (places.length ? places.includes(w) : w !== 'busy') && w; }"
-        return self.page.wait_for_function(test, arg=list(places), timeout=timeout).json_value()
+        found = self.page.wait_for_function("places => there(places)", arg=list(places), timeout=timeout)
+        return found.json_value()
 
     def until(self, test: str, arg: Any = None) -> None:
         """Until this JavaScript is true."""
@@ -178,6 +193,15 @@ class Seat:
         """Press a control that goes away by it."""
         self.press(id_)
         self.until("id => !control(id)", id_)
+
+    def answer(self, key: str, language: str = "en") -> None:
+        """Give the answer with this message key to a question."""
+        self.wait("ask")
+        words = Catalogue(language).text(key)
+        found = [id_ for id_, row in self.seen().items() if id_[:6] == "answer" and row["label"] == words]
+        assert found, (words, self.labels())
+        self.press(found[0])
+        self.until("() => where() !== 'ask'")
 
     def choose(self, id_: str) -> None:
         """Press a card or number that is then marked."""
@@ -249,7 +273,10 @@ class Seat:
             label = labels[f"seat{seat}"]
             if living:
                 bid = view.bids[seat]
-                words = f"{max(0, view.lives[seat])} li", "no bid" if bid is None else f"bid {bid}, {view.won[seat]} won"
+                words = (
+                    f"{max(0, view.lives[seat])} li",
+                    "no bid" if bid is None else f"bid {bid}, {view.won[seat]} won",
+                )
                 assert all(part in label for part in words), (label, words)
             else:
                 assert "out" in label
@@ -258,12 +285,8 @@ class Seat:
         assert not laid or {f"card{card}" for card in laid} == set(self.playable())
 
 
-Sit = Callable[..., Seat]
-"""`sit(size, ratio, touch)`: a watched page, not started."""
-
-
 class Room:
-    """Pages of one browser; those of one ratio and pointer share a cache, so that only the first start is cold."""
+    """Pages of one browser; those of one ratio and pointer share a cache: only the first start is cold."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -296,3 +319,29 @@ class Room:
     def close(self) -> None:
         for context in self._contexts.values():
             context.close()
+
+
+Sit = Callable[..., Seat]
+"""`sit(size, ratio, touch=False)`: a watched page, not started."""
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    """Address of the built site."""
+    if not (built() / "index.html").exists():
+        pytest.skip("needs the built site (./build.sh)")
+    with serving(built()) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def room(chromium: Browser) -> Iterator[Room]:
+    room = Room(chromium)
+    yield room
+    room.close()
+
+
+@pytest.fixture
+def sit(room: Room, site: str, watch: Watch) -> Iterator[Sit]:
+    yield lambda size, ratio, touch=False: room.sit(watch, site, size, ratio, touch)
+    room.leave()

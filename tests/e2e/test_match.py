@@ -1,45 +1,46 @@
-"""Whole matches on the built site in Chromium: by touch with the page closed again and again, by mouse, by keys."""
+"""Whole matches on the built site in Chromium: by touch, closed again and again; by mouse; by keys."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
-
-import pytest
-from playwright.sync_api import Browser
+import json
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from typing import Any
 
 from game.engine.record import read
 from game.games.registry import GAMES
-from tests.e2e.kit import Watch
-from tests.e2e.table import QUICK, SAVE, Room, Seat, Sit, built, serving
+from game.games.whist22.options import Options
+from game.session.local import LocalSession, bot_table, new_match
+from tests.e2e import table
+from tests.e2e.table import PREFERENCES, QUICK, SAVE, Seat, Sit
 
-FULL = os.environ.get("ATOUT_FULL") == "1"
+site, room, sit = table.site, table.room, table.sit  # fixtures
+
 PHONE, DESKTOP = ((390, 844), 3), ((1440, 900), 1)
 GESTURES = ("twice", "button", "drag")
 
 
-@pytest.fixture(scope="module")
-def site() -> Iterator[str]:
-    if not (built() / "index.html").exists():
-        pytest.skip("needs the built site (./build.sh)")
-    with serving(built()) as url:
-        yield url
-
-
-@pytest.fixture(scope="module")
-def room(chromium: Browser) -> Iterator[Room]:
-    room = Room(chromium)
-    yield room
-    room.close()
-
-
-@pytest.fixture
-def sit(room: Room, site: str, watch: Watch) -> Iterator[Sit]:
-    yield lambda size, ratio, touch=False: room.sit(watch, site, size, ratio, touch)
-    room.leave()
+def made(options: Options, seed: int = 1) -> LocalSession:
+    """A match of these options at its first deal; `record()` is what the page would have kept."""
+    seeds = count(seed)
+    names = bot_table("You", ("Ada", "Ben", "Cleo", "Dov"), Random(seed), options.players)
+    return new_match("whist22", options, names, lambda: Random(next(seeds)), lambda: 0.0)
 
 
 # -- closing the page --------------------------------------------------------------------------------
+
+
+def goes_on_from(left: str, now: str) -> bool:
+    """Is `now` the same match as `left`, with nothing of it lost?"""
+    kept, came = read(left, GAMES).rounds, read(now, GAMES).rounds
+    last, same = kept[-1], came[len(kept) - 1]
+    actions = last["actions"]
+    return (
+        came[: len(kept) - 1] == kept[:-1]
+        and same["deal"] == last["deal"]
+        and same["actions"][: len(actions)] == actions
+    )
 
 
 def come_back(seat: Seat, again: Callable[[], None] | None = None) -> None:
@@ -48,38 +49,30 @@ def come_back(seat: Seat, again: Callable[[], None] | None = None) -> None:
     `again` repeats a choice that was made but not yet confirmed.
     """
     place = seat.where()
-    at_rest = place in ("bid", "play", "sheet", "result")
-    before = (seat.labels(), seat.looks()) if at_rest else None
+    before = (seat.looks(), seat.labels()) if place in ("bid", "play", "sheet", "result") else None
     left = seat.reload()
-    assert left == seat.record() and left
+    assert left and left == seat.record()
     seen = list(seat.seen())
     assert seen.index("continue") < seen.index("play")
     seat.tap("continue")
     now = seat.wait()
-    if before is None:
-        kept, came = read(left, GAMES), read(seat.record() or "", GAMES)
-        assert came.rounds[: len(kept.rounds) - 1] == kept.rounds[:-1]
-        last, same = kept.rounds[-1], came.rounds[len(kept.rounds) - 1]
-        assert same["deal"] == last["deal"] and same["actions"][: len(last["actions"])] == last["actions"]
-    elif place in ("bid", "play"):
-        assert now == place
-        if again:
-            again()
-        assert (seat.labels(), seat.looks()) == before
-    elif place == "result":
-        assert now == "sheet"
-        seat.tap("next")
-        seat.wait("result")
-        assert seat.labels() == before[0]
-    else:
-        assert now == "sheet"
-        assert seat.labels() == before[0]
+    assert goes_on_from(left, seat.record() or "")
     if now in ("bid", "play"):
         seat.shows(seat.view())
+    if before is None:
+        return
+    if place == "result":
+        assert now == "sheet"
+        seat.tap("next")
+        now = seat.wait("result")
+    assert now == place
+    if again:
+        again()
+    assert (seat.looks() if place in ("bid", "play") else before[0], seat.labels()) == before
 
 
 class Closing:
-    """The moments at which the page is to be closed, each once, in the order of a match."""
+    """The moments at which the page is closed, each once."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -92,6 +85,7 @@ class Closing:
         return True
 
     def at(self, moment: str, again: Callable[[], None] | None = None) -> bool:
+        """Close the page now if it was not yet closed at such a moment."""
         if not self.due(moment):
             return False
         come_back(self.seat, again)
@@ -99,21 +93,25 @@ class Closing:
 
 
 def play_by_touch(seat: Seat, closing: Closing) -> None:
-    """One thing to do at the table."""
+    """The next thing that there is to do at the table."""
     place = seat.wait(timeout=120_000)
     if place == "bid":
         touch_bid(seat, closing)
     elif place == "play":
         touch_card(seat, closing)
     elif place == "won":
-        if not closing.at("trick waits to be read"):
+        if not closing.at("a trick waits to be read"):
             seat.tap("go_on")
-            closing.at("trick is taken away")
+            closing.at("a trick is taken away")
+    elif place == "ask":  # the person is out: how are the others to go on?
+        seat.answer("watch.fast")
+    elif place == "out":
+        seat.tap("watch.fast")
     elif place == "sheet":
         if seat.view().over:
-            closing.at("last sheet")
+            closing.at("the last sheet")
             seat.tap("next")
-        elif not closing.at("sheet"):
+        elif not closing.at("a sheet"):
             seat.tap("next")
             closing.at("cards are dealt")
 
@@ -122,7 +120,7 @@ def touch_bid(seat: Seat, closing: Closing) -> None:
     if closing.at("before the first bid"):
         return
     number = seat.best_bid()
-    if closing.due("bid chosen"):
+    if closing.due("a number chosen"):
         seat.choose(number)
         come_back(seat, lambda: seat.choose(number))
     seat.bid(number)
@@ -132,10 +130,10 @@ def touch_bid(seat: Seat, closing: Closing) -> None:
 def touch_card(seat: Seat, closing: Closing) -> None:
     cards = seat.playable()
     card = cards[-1]
-    if closing.due("card chosen"):
+    if closing.due("a card chosen"):
         seat.choose(card)
         come_back(seat, lambda: seat.choose(card))
-    elif closing.due("card under the finger"):
+    elif closing.due("a card under the finger"):
         seat.drag(card, 150, let_go=False)
         left = seat.reload()
         seat.fingers("touchCancel")
@@ -143,34 +141,138 @@ def touch_card(seat: Seat, closing: Closing) -> None:
         seat.tap("continue")
         seat.wait("play")
         assert seat.playable() == cards
-    count = len(closing.done) + len(cards)
-    seat.lay(card, GESTURES[count % 3], ("excuse0", "excuse22")[count % 2])
-    if not closing.at("own card flies"):
+    turn = len(closing.done) + len(cards)
+    seat.lay(card, GESTURES[turn % 3], ("excuse0", "excuse22")[turn % 2])
+    if not closing.at("the own card flies"):
         closing.at("bots play")
 
 
-def test_a_whole_match_by_touch_closed_at_every_kind_of_moment(sit: Sit, site: str) -> None:
+def test_a_whole_match_by_touch_closed_at_every_kind_of_moment(
+    sit: Sit, site: str, amount: Callable[[Any, Any], Any]
+) -> None:
     seat = sit(*PHONE, touch=True)
     seat.start(site, {"speed": "normal", "pause": -1.0})
     assert "continue" not in seat.seen()
     seat.tap("play")
     closing = Closing(seat)
-    slow = True
+    hurry = amount("cards are dealt", "never")
     while seat.wait(timeout=120_000) != "result":
         play_by_touch(seat, closing)
-        if slow and "cards are dealt" in closing.done and not FULL:  # one round at the normal pace has been seen
-            slow = False
-            seat.page.evaluate("([key, text]) => localStorage.setItem(key, text)", ["atout.preferences", '{"speed":"off","pause":0.0}'])
-            closing.done.append("trick")
+        if hurry in closing.done:  # a round at the normal pace has been seen
+            hurry = "never"
+            seat.page.evaluate(
+                "([key, text]) => localStorage.setItem(key, text)", [PREFERENCES, json.dumps(QUICK)]
+            )
             come_back(seat)
-    closing.at("result")
+    closing.at("the result")
     assert len(closing.done) >= 12, closing.done
-    headline = seat.labels()["title"]
-    assert "win" in headline
+    ended(seat)
+
+
+def ended(seat: Seat) -> None:
+    """The ranking stands there; after it the match is put away."""
     view = seat.view()
     assert view.over
+    labels = seat.labels()
+    assert sum(id_.startswith("place") for id_ in labels) == len(view.lives)
+    best = view.ranking[0]
+    if len(best) == 1:
+        assert labels["place0"].split(" ", 1)[1].startswith("You" if best[0] == 0 else "")
     seat.tap("home")
     seat.wait("home")
     assert "continue" not in seat.seen()
     assert seat.record() is None
     assert seat.page.evaluate("key => localStorage.getItem(key)", SAVE + ".last")
+
+
+# -- mouse and keys ----------------------------------------------------------------------------------
+
+
+def test_a_whole_match_by_mouse_with_the_pace_set_by_clicks(
+    sit: Sit, site: str, amount: Callable[[Any, Any], Any]
+) -> None:
+    seat = sit(*DESKTOP)
+    short = made(Options(rounds=3)).record()  # played to its end as any match, only sooner
+    seat.start(site, save=amount(short, None))
+    seat.tap("settings")
+    for setting, wanted in (("speed", "off"), ("pause", "off")):
+        while wanted not in seat.seen()[f"next-{setting}"]["label"].lower():
+            label = seat.seen()[f"next-{setting}"]["label"]
+            seat.press(f"next-{setting}")
+            seat.until("([id, old]) => control(id).textContent !== old", [f"next-{setting}", label])
+    seat.tap("back")
+    seat.wait("home")
+    seat.tap("continue" if "continue" in seat.seen() else "play")
+    turn = 0
+    while (place := seat.wait(timeout=120_000)) != "result":
+        turn += 1
+        if place == "bid":
+            seat.bid()
+        elif place == "play":
+            seat.lay(seat.playable()[0], GESTURES[turn % 3])
+        elif place == "ask":
+            seat.answer("watch.fast")
+        else:
+            seat.tap({"won": "go_on", "sheet": "next", "out": "watch.fast"}[place])
+    ended(seat)
+
+
+def test_a_round_by_keys(sit: Sit, site: str) -> None:
+    seat = sit(*DESKTOP)
+    press = seat.page.keyboard.press
+    seat.start(
+        site,
+        {"speed": "fast", "pause": -1.0},
+        made(Options(start=3, rounds=1, first_bidder="first")).record(),
+    )
+    seat.tap("continue")
+    seat.wait("bid")
+    press("Escape")
+    seat.wait("ask")
+    press("Escape")
+    seat.wait("bid")
+    press(seat.best_bid()[3:])
+    seat.wait("bid")
+    seat.until("() => document.querySelector('#overlay > [data-control^=bid][aria-pressed=true]')")
+    press("Escape")
+    seat.until("() => !document.querySelector('#overlay > [data-control^=bid][aria-pressed=true]')")
+    press(seat.best_bid()[3:])
+    press("Enter")
+    seat.until("() => !control('bid0')")
+    while (place := seat.wait()) != "sheet":
+        if place == "won":
+            press("Enter")
+            seat.until("() => !control('go_on')")
+        elif place == "excuse":
+            press("0")
+            seat.until("() => !control('excuse0')")
+        else:
+            cards = seat.playable()
+            for key, card in (("ArrowRight", cards[0]), ("ArrowLeft", cards[-1])):
+                press(key)
+                seat.until("id => control(id)?.getAttribute('aria-pressed') === 'true'", card)
+            press("Enter")
+            seat.until("id => !control(id) || control('excuse0')", cards[-1])
+    press("Enter")
+    seat.wait("result")
+    press("Escape")
+    seat.wait("home")
+
+
+def test_fresh_pages_deal_different_cards(sit: Sit, site: str, amount: Callable[[Any, Any], Any]) -> None:
+    deals = []
+    pages, again = amount((3, 7), (20, 1))
+    for _ in range(pages):
+        seat = sit(*DESKTOP)
+        seat.start(site, QUICK)
+        for number in range(again):
+            seat.tap("play")
+            if number:
+                seat.answer("home.replace_yes")
+            seat.wait("bid")
+            deals.append(json.dumps(json.loads(seat.record() or "")["rounds"][0]["deal"]))
+            if number < again - 1:
+                seat.tap("menu")
+                seat.answer("menu.home")
+                seat.wait("home")
+    assert len(set(deals)) == pages * again >= 20
