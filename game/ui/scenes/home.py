@@ -17,6 +17,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.guide import SKIPPED, GuideScene, guide_over, guide_seen
 from game.ui.scenes.pad import open_pad
 from game.ui.scenes.pass_play import PassSetup
+from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.statistics import StatisticsScene
@@ -42,6 +43,7 @@ class Link:
 
 
 LINKS = (
+    Link("rules", "book", "home.rules", RulesScene),
     Link("pass", "pass", "home.pass", PassSetup),
     Link("pad", "pad", "home.pad", open_pad),
     Link("statistics", "stats", "home.statistics", StatisticsScene),

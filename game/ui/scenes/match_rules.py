@@ -12,6 +12,7 @@ from game.ui.layout import settings
 from game.ui.painter import Painter
 from game.ui.rules_words import RulesWords, differing, nearest
 from game.ui.scene import Scene
+from game.ui.scenes.rules import RulesScene
 from game.ui.scroll import Scroll
 from game.ui.setup_draw import draw_summary, summary_height
 
@@ -49,7 +50,9 @@ class MatchRules(Scene):
         box = Rect(view.x, y, view.w, height + 2 * pad)
         heading = words.heading(self.options, self.preset)
         draw_summary(p, tr, box.inset(pad), clauses, heading, self.preset.id, box)
-        y = box.bottom + 10
+        full = Rect(view.x, box.bottom + 10, view.w, max(44.0, 50 * p.scale))
+        p.button("full", full, tr("rules.full"), icon="book", points=16)
+        y = full.bottom + 10
         changed = differing(self.options, self.preset)
         row_h = 34 * p.scale
         panel = Rect(view.x, y, view.w, row_h * len(self.options.schema()) + 2 * 8)
@@ -79,6 +82,8 @@ class MatchRules(Scene):
     def tap(self, id_: str) -> None:
         if id_ == "back":
             self.app.close()
+        elif id_ == "full":
+            self.app.open(RulesScene(self.app, self.options))
 
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
         return self.scroll.pointer(kind, y)
