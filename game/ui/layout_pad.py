@@ -11,6 +11,8 @@ from game.ui.layout_setup import SeatRow
 from game.ui.layout_sheet import SheetLayout
 
 LEAST_ROW = 40.0
+MOST_PANEL = 0.62
+"""Part of a portrait screen that the panel takes at ease; more of it and its lines move together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +59,24 @@ class PadLayout:
 
 
 def pad(
-    width: float, height: float, insets: Insets, rows: int, players: int, panel_h: float, text: float = 1.0
+    width: float,
+    height: float,
+    insets: Insets,
+    rows: int,
+    players: int,
+    numbers: int,
+    panel_h: float,
+    text: float = 1.0,
 ) -> PadLayout:
-    """The screen for a sheet of so many rows; `panel_h` from `entry_height` or `outcome_height`."""
+    """The screen for a sheet of so many rows and a panel of so many numbers to choose from (0: none).
+
+    `panel_h` comes from `entry_height` or `outcome_height`.
+    """
     f = frame(width, height, insets, text)
-    room = f.safe.inset(f.margin, 12 if f.safe.h >= 500 else 6)
+    page, wide = _page(f, numbers)
     if f.mode == PORTRAIT:
-        page = centred(room.cx, room.cy, min(room.w, 820 * f.scale), room.h)
-        panel, rest = page.cut_bottom(min(panel_h, room.h * 0.72), f.gap)
+        panel, rest = page.cut_bottom(min(panel_h, page.h * 0.72), f.gap)
     else:
-        page = centred(room.cx, room.cy, min(room.w, 1240 * f.scale), room.h)
-        wide = clamp(page.w * 0.42, 330, 520 * f.scale)
         column, rest = page.cut_right(wide, f.gap * 1.5)
         h = column.h if f.mode == LOW else min(column.h, panel_h)
         panel = Rect(column.x, column.y, column.w, h)
@@ -77,6 +86,14 @@ def pad(
     return PadLayout(
         f.scale, back, title, menu, paper, _sheet(f, paper, rows, players), panel, _inner(f, panel)
     )
+
+
+def _page(f: Frame, numbers: int) -> tuple[Rect, float]:
+    """What the screen is used of, and how wide the panel is: many numbers to choose from want room."""
+    room = f.safe.inset(f.margin, 12 if f.safe.h >= 500 else 6)
+    tall = f.mode == PORTRAIT
+    page = centred(room.cx, room.cy, min(room.w, (820 if tall else 1240) * f.scale), room.h)
+    return page, page.w if tall else clamp(page.w * 0.42, 270 if numbers <= 5 else 316, 520 * f.scale)
 
 
 def _margin(f: Frame) -> float:
@@ -134,10 +151,17 @@ class _Sizes:
         return self.title + seats + self.ask + numbers + self.status + self.go + 3 * self.gap
 
 
-def _sizes(f: Frame, seats: int, numbers: int) -> _Sizes:
-    s, low = f.scale, f.mode == LOW
+def _sizes(f: Frame, seats: int, numbers: int, room: float) -> _Sizes:
+    """The lines at ease, or close together where `room` is not enough."""
+    easy = _lines(f, seats, numbers, f.scale, f.mode == LOW)
+    return easy if easy.height <= room else _lines(f, seats, numbers, min(f.scale, 0.93), True)
+
+
+def _lines(f: Frame, seats: int, numbers: int, s: float, low: bool) -> _Sizes:
+    gap = 5.0 if low else clamp(7 * s, 6, 10)
+    most = int((_page(f, numbers)[1] - 2 * _margin(f) + gap) // (TOUCH + gap))
     across = seats if seats <= 4 else -(-seats // 2)
-    numbers_across = numbers if numbers <= 6 else -(-numbers // 2)
+    lines = -(-numbers // min(6, most))
     button = max(TOUCH, (46 if low else 54) * s)
     return _Sizes(
         title=max(28.0, 30 * s) if not low else 26 * s,
@@ -146,11 +170,11 @@ def _sizes(f: Frame, seats: int, numbers: int) -> _Sizes:
         number=button,
         status=(36 if low else 42) * s,
         go=max(TOUCH, (46 if low else 52) * s),
-        gap=5.0 if low else clamp(7 * s, 6, 10),
+        gap=gap,
         across=across,
         seat_rows=-(-seats // across),
-        numbers_across=numbers_across,
-        number_rows=-(-numbers // numbers_across),
+        numbers_across=-(-numbers // lines),
+        number_rows=lines,
     )
 
 
@@ -159,7 +183,8 @@ def entry_height(
 ) -> float:
     """How high the panel wants to be for so many players in the round and so many numbers to choose from."""
     f = frame(width, height, insets, text)
-    return _sizes(f, seats, numbers).height + 2 * _margin(f)
+    room = _page(f, numbers)[0].h * (MOST_PANEL if f.mode == PORTRAIT else 1.0) - 2 * _margin(f)
+    return _sizes(f, seats, numbers, room).height + 2 * _margin(f)
 
 
 def entry(
@@ -167,18 +192,18 @@ def entry(
 ) -> EntryLayout:
     """The panel's lines in `inner`."""
     f = frame(width, height, insets, text)
-    z = _sizes(f, seats, numbers)
+    z = _sizes(f, seats, numbers, inner.h + 0.01)
     head, rest = inner.cut_top(z.title, z.gap)
-    close = Rect(inner.right - TOUCH, inner.y - 6, TOUCH, TOUCH)
     title = Rect(head.x, head.y, head.w, head.h)
     seats_h = z.seat_rows * (z.seat + z.gap) - z.gap
     block, rest = rest.cut_top(seats_h, z.gap)
     boxes = block.grid(seats, z.across, z.gap, z.gap)
+    close = Rect(inner.right - TOUCH, block.y - TOUCH, TOUCH, TOUCH)
     ask, rest = rest.cut_top(z.ask, z.gap)
     foot, rest = rest.cut_bottom(z.go, z.gap)
     numbers_h = z.number_rows * (z.number + z.gap) - z.gap
     grid, status = rest.cut_top(numbers_h, 0)
-    tabs, go = foot.cut_left(foot.w * 0.56, z.gap)
+    tabs, go = foot.cut_left(foot.w * 0.53, z.gap)
     left, right = tabs.columns(2, 0)
     return EntryLayout(
         title,

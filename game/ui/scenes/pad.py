@@ -107,12 +107,13 @@ class PadScene(Scene):
         env, text, pad = self.app.env, self.app.preferences.text_size, self.pad
         course, players = self.course, pad.options.players
         size = (env.width, env.height, env.insets)
+        numbers = 0 if course is None else course.cards + 1
         if course is None:
             panel = layout.outcome_height(*size, players, text)
         else:
-            panel = layout.entry_height(*size, len(course.order), course.cards + 1, text)
+            panel = layout.entry_height(*size, len(course.order), numbers, text)
         next_one = self.writing is not None and self.writing.number == len(pad.entries)
-        return layout.pad(*size, len(pad.entries) + next_one, players, panel, text)
+        return layout.pad(*size, len(pad.entries) + next_one, players, numbers, panel, text)
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr, lay = self.app.env, self.app.tr, self._layout()
@@ -246,7 +247,16 @@ class PadScene(Scene):
         if seat is not None and course is not None and course.living[seat]:
             field = self.writing.field if self.writing.entry.gaps(BIDS, course) else BIDS
             self.writing = Writing(number, self.writing.entry, field, seat)
+        self._reveal(number)
         self.app.dirty = True
+
+    def _reveal(self, number: int) -> None:
+        """Scroll as little as brings a round's row into view."""
+        sheet = self._layout().sheet
+        self.scroll.fit(sheet.most_scroll)
+        top = number * sheet.row_h
+        self.scroll.at = max(0.0, min(self.scroll.at, top))
+        self.scroll.by(max(0.0, top + sheet.row_h - sheet.view.h - self.scroll.at))
 
     def cancel(self) -> None:
         """The correction is given up: the round stays as it was."""
