@@ -52,7 +52,7 @@ def listed(numbers: list[int]) -> str:
 
 def idea(o: Options) -> Iterator[Block]:
     yield Text("rules.idea.bid")
-    yield Text(f"rules.idea.{o.penalty}")
+    yield Text(f"rules.idea.{o.penalty}" if many(o) else "rules.idea.flat")
     yield Text("rules.idea.two" if o.players == 2 else f"rules.idea.{o.end}")
 
 

@@ -80,7 +80,7 @@ class RulesScene(Scene):
         here = max(
             (section.id for section in self.sections if page.starts[section.id] <= at),
             key=page.starts.get,
-            default="",
+            default=self.sections[0].id,
         )
         if self.scroll.most and self.scroll.at >= self.scroll.most:
             here = self.sections[-1].id
