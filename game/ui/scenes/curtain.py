@@ -11,8 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.engine.contract import Refused, Seat
-from game.games.whist22.view import BidMade, CardPlayed
+from game.engine.contract import Refused, Seat, Step
 from game.host.contract import Key
 from game.ui import letters
 from game.ui.geometry import Rect
@@ -23,7 +22,7 @@ from game.ui.scenes.menu import open_menu
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.play import PlayScene
 
 HOLD = 0.18
 """Seconds that the card must be held: a hand that only brushes the screen shows nothing."""
@@ -50,7 +49,7 @@ def _fold(width: float, height: float) -> str:
 class Curtain(Scene):
     """Over the table, whose holder shows and covers the hand of `seat`."""
 
-    def __init__(self, app: App, table: TableScene, seat: Seat) -> None:
+    def __init__(self, app: App, table: PlayScene, seat: Seat) -> None:
         super().__init__(app)
         self.table, self.seat = table, seat
         self.peeking = False
@@ -63,12 +62,11 @@ class Curtain(Scene):
     def name(self) -> str:
         return self.table.session.seats[self.seat].name
 
-    def _since(self) -> list[tuple[object, object]]:
+    def _since(self) -> list[Step]:
         """What everybody saw since this player acted, or in this round so far."""
         steps = list(self.table.session.told())
         for index in range(len(steps) - 1, -1, -1):
-            event = steps[index].event
-            if isinstance(event, BidMade | CardPlayed) and event.seat == self.seat:
+            if getattr(steps[index].event, "seat", None) == self.seat:
                 return steps[index + 1 :]
         return steps
 
