@@ -164,7 +164,7 @@ def _lines(f: Frame, seats: int, numbers: int, s: float, low: bool) -> _Sizes:
     lines = -(-numbers // min(6, most))
     button = max(TOUCH, (46 if low else 54) * s)
     return _Sizes(
-        title=max(28.0, 30 * s) if not low else 26 * s,
+        title=max(28.0, 30 * s) if not low else max(27.0, 26 * s),
         seat=max(TOUCH, (44 if low else 50) * s),
         ask=(24 if low else 28) * s,
         number=button,
