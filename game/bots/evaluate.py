@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from math import sqrt
 from random import Random
 from typing import Any
@@ -97,8 +98,8 @@ def evaluate(
 ) -> Iterator[Evaluation]:
     """Weigh the choices of the seat in turn; one world a step, always the same growing Evaluation.
 
-    Each world is the same for every choice (paired), and ends after `worlds` of them, or when each possible
-    one has been played. Choices that fall hopelessly behind are dropped, except `keep`.
+    Each world is the same for every choice (paired). It ends after `worlds` of them, or sooner when each
+    possible one has been played. Choices that fall hopelessly behind are dropped, except `keep`.
     """
     playout = rollouts(view)
     choices = playout.candidates
@@ -109,7 +110,8 @@ def evaluate(
     alive = list(choices)
     every = playout.worlds()
     look = FIRST_LOOK
-    for world in every if every is not None else _drawn(playout, rng, worlds):
+    source = every if every is not None else _drawn(playout, rng)
+    for world in islice(source, worlds):
         for action in alive:
             state = world.copy()
             state.apply(action)
@@ -120,12 +122,12 @@ def evaluate(
             look *= 2
             alive = _hopeful(found, alive, keep)
         yield found
-    found.exact = every is not None
+    found.exact = every is not None and next(source, None) is None
     yield found
 
 
-def _drawn(playout: Playout, rng: Random, count: int) -> Iterator[State]:
-    for _ in range(count):
+def _drawn(playout: Playout, rng: Random) -> Iterator[State]:
+    while True:
         yield playout.draw(rng)
 
 

@@ -49,6 +49,8 @@ class Record:
     rounds: tuple[Mapping[str, Any], ...]
     names: tuple[str, ...] | None = None
     seats: tuple[str, ...] | None = None
+    deals: str = ""
+    """The packed deals that the match is played from; empty: they are drawn as it goes on."""
 
     def replay(self, watch: Watch | None = None) -> Match:
         """The match that the record leads to; RecordError at the first thing that the rules do not allow."""
@@ -88,7 +90,9 @@ class Record:
         match.play(seat, action)
 
 
-def write(match: Match, names: Sequence[str] | None = None, seats: Sequence[str] | None = None) -> str:
+def write(
+    match: Match, names: Sequence[str] | None = None, seats: Sequence[str] | None = None, deals: str = ""
+) -> str:
     """The record of a match so far, one line for each round. `seats` tells who plays (human, strong …)."""
     game = match.game
     head: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": game.id}
@@ -97,6 +101,8 @@ def write(match: Match, names: Sequence[str] | None = None, seats: Sequence[str]
         head["names"] = [clean_name(name) for name in names]
     if seats is not None:
         head["seats"] = list(seats)
+    if deals:
+        head["deals"] = deals
     rounds = [
         {
             game.dealer_key: round_.course.dealer,
@@ -127,7 +133,7 @@ def read(data: bytes | str, games: Mapping[str, Game]) -> Record:
     name = _get(tree, "game")
     if not isinstance(name, str) or name not in games:
         raise RecordError("record.game", game=quote(name))
-    game = games[name]
+    game, deals = games[name], tree.get("deals")
     options = _options(game, tree.get("options", {}))
     return Record(
         game,
@@ -135,6 +141,7 @@ def read(data: bytes | str, games: Mapping[str, Game]) -> Record:
         _rounds(game, options, _get(tree, "rounds")),
         _texts(tree.get("names"), options.players),
         _texts(tree.get("seats"), options.players),
+        deals if isinstance(deals, str) else "",
     )
 
 

@@ -10,10 +10,11 @@ from game.bots.levels import players
 from game.bots.thinker import Clock, Thinker
 from game.engine.contract import Action, Refused, Seat, Step
 from game.engine.match import Mark, Match
-from game.engine.record import read, write
+from game.engine.record import Record, read, write
 from game.games.players import BOTS
 from game.games.registry import GAMES, find
 from game.session.contract import SeatInfo
+from game.session.links import Deals, unpack
 from game.session.saves import Slot
 
 Fresh = Callable[[], Random]
@@ -31,7 +32,13 @@ class LocalSession:
     """
 
     def __init__(
-        self, match: Match, seats: Sequence[SeatInfo], fresh: Fresh, clock: Clock, slot: Slot | None = None
+        self,
+        match: Match,
+        seats: Sequence[SeatInfo],
+        fresh: Fresh,
+        clock: Clock,
+        slot: Slot | None = None,
+        deals: Deals | None = None,
     ) -> None:
         self.game_id = match.game.id
         self.seats = tuple(seats)
@@ -42,7 +49,7 @@ class LocalSession:
         """Whose hand was the last to be shown."""
         self._match = match
         self._bots = players(BOTS[match.game.id])
-        self._fresh, self._clock, self._slot = fresh, clock, slot
+        self._fresh, self._clock, self._slot, self._deals = fresh, clock, slot, deals
         self._thinker: Thinker | None = None
         self._steps: list[Step] = []
         self._own: list[int] = _decisions(match, self.seat)
@@ -114,7 +121,10 @@ class LocalSession:
 
     def next_round(self) -> None:
         """Deal the next round; Refused before the round's end and after the match's."""
-        self._match.next_round(self._fresh())
+        if self._deals is not None:
+            self._deals.deal_next(self._match)
+        else:
+            self._match.next_round(self._fresh())
         self._own.clear()
         self.keep()
 
@@ -135,7 +145,8 @@ class LocalSession:
 
     def record(self) -> str:
         """The match so far as a record, with who sits where."""
-        return write(self._match, [info.name for info in self.seats], [info.kind for info in self.seats])
+        names, kinds = [info.name for info in self.seats], [info.kind for info in self.seats]
+        return write(self._match, names, kinds, self._deals.text if self._deals else "")
 
     def keep(self) -> None:
         """Write the record to its slot, the match's end too: the result can be seen again until `forget`."""
@@ -170,10 +181,14 @@ def new_match(
     fresh: Fresh,
     clock: Clock,
     slot: Slot | None = None,
+    deals: Deals | None = None,
 ) -> LocalSession:
-    """A match with its first round dealt; the first poll tells the deal. One seat info for each player."""
+    """A match with its first round dealt; the first poll tells the deal. One seat info for each player.
+
+    `deals`, when given, must be for this game and these options.
+    """
     match = Match(find(game_id), options)
-    session = LocalSession(match, _fitting(seats, options.players), fresh, clock, slot)
+    session = LocalSession(match, _fitting(seats, options.players), fresh, clock, slot, deals)
     session.next_round()
     return session
 
@@ -185,18 +200,31 @@ def resume(text: str, fresh: Fresh, clock: Clock, slot: Slot | None = None) -> L
     """
     record = read(text, GAMES)
     match = record.replay()
-    count = match.options.players
-    names = record.names or ("",) * count
-    kinds = record.seats or ("",) * count
-    known = {HUMAN, *players(BOTS[match.game.id])}
-    seats = [
-        SeatInfo(name, kind if kind in known else LEVEL if seat else HUMAN)
-        for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))
-    ]
-    session = LocalSession(match, seats, fresh, clock, slot)
+    seats = seat_infos(match, record.names, record.seats)
+    session = LocalSession(match, seats, fresh, clock, slot, _deals(record))
     if match.state is None:
         session.next_round()
     return session
+
+
+def seat_infos(match: Match, names: Sequence[str] | None, kinds: Sequence[str] | None) -> list[SeatInfo]:
+    """Who sits where by a record; what it does not name is a human in seat 0 and medium bots elsewhere."""
+    nobody = ("",) * match.options.players
+    known = {HUMAN, *players(BOTS[match.game.id])}
+    return [
+        SeatInfo(name, kind if kind in known else LEVEL if seat else HUMAN)
+        for seat, (name, kind) in enumerate(zip(names or nobody, kinds or nobody, strict=True))
+    ]
+
+
+def _deals(record: Record) -> Deals | None:
+    """The deals that a record goes on with; None when it has none of its own game and options."""
+    try:
+        deals = unpack(record.deals, GAMES) if record.deals else None
+    except Refused:
+        return None
+    fits = deals is not None and (deals.game.id, deals.options) == (record.game.id, record.options)
+    return deals if fits else None
 
 
 class Continued(NamedTuple):

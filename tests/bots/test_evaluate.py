@@ -71,7 +71,7 @@ def test_the_last_trick_is_exact() -> None:
     rng = Random(8)
     while match.state.phase == "bid" or len(match.view(match.turn).hand) > 1:
         match.play(match.turn, rng.choice(match.state.legal()))
-    found = weigh(match.view(match.turn))
+    found = weigh(match.view(match.turn), worlds=5000)
     assert found.exact and all(tally.samples == found.worlds for tally in found.tallies.values())
 
 
@@ -88,7 +88,7 @@ def test_every_choice_meets_the_same_worlds() -> None:
     match = dealt(Options(players=2, start=3, excuse="none"), "T20 T1 T7", "T3 T10 T11")
     match.play(1, Bid(1))
     match.play(0, Bid(1))
-    found = weigh(match.view(1))
+    found = weigh(match.view(1), worlds=30)
     one, other = found.tallies[Play(9)], found.tallies[Play(10)]
     assert one.samples == other.samples == found.worlds
     assert one.spread == other.spread
