@@ -8,7 +8,7 @@ from game.engine.contract import Seat
 from game.ui.scenes.curtain import Curtain
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.play import PlayScene
 
 GUARD = 0.35
 """Seconds after a hand has come up in which no press counts: the finger may still tap what was there."""
@@ -22,7 +22,7 @@ class Holder:
     `seat`: who lifted the curtain last and has had the device since; acts again without another one.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: PlayScene) -> None:
         self.table = table
         self.session = table.session
         self.seat: Seat | None = None

@@ -15,8 +15,9 @@ from game.ui.guide_draw import Speech, draw_speech, hide, rect_of
 from game.ui.layout import NOWHERE
 from game.ui.layout_guide import Weighted
 from game.ui.painter import Painter
+from game.ui.scenes.play import BOT_BEAT
 from game.ui.scenes.sheet import SheetScene
-from game.ui.scenes.table import BOT_BEAT, TableScene
+from game.ui.scenes.table import TableScene
 from game.ui.scenes.whist_setup import GAME
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class GuideScene(TableScene):
             self.stage.shows in (f"bid{self.bid}", f"card{self.director.raised}") and self.stage.kind == DO
         )
 
-    def _go_on(self, now: float) -> None:
+    def go_on(self, now: float) -> None:
         if not self.caught_up:
             self._beat = now + BOT_BEAT * max(self.app.motion, 0.15)
         elif self.session.done < self.stage.after:

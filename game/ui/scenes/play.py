@@ -1,0 +1,393 @@
+"""What every table on which cards are laid does: gestures in, actions to the session, steps to the director.
+
+A game's table says how it is laid and drawn, what its own panels are, and what its cards may do.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.engine.contract import Action, Event, Play, Refused, Step
+from game.games.registry import find
+from game.host.contract import Key
+from game.ui.geometry import Pose, Rect
+from game.ui.holder import Holder
+from game.ui.scene import Scene
+from game.ui.scenes.menu import open_menu
+
+if TYPE_CHECKING:
+    from game.session.local import LocalSession
+    from game.ui.app import App
+    from game.ui.directing import TableDirector
+
+LOG_LINES = 60
+FLICK = 34
+"""CSS pixels upwards from which a dragged card is played when let go."""
+THINK = 0.006
+"""Seconds a frame that a bot may think."""
+BOT_BEAT = 0.35
+"""Seconds between a bot's turn and its action, so that eyes can follow."""
+TOAST = 2.6
+"""Seconds that a message stays."""
+DRAG_FROM = 8
+
+
+class PlayScene(Scene):
+    """Plays a running match. The session is the truth; the director shows it at its own pace."""
+
+    director: Any
+
+    def __init__(self, app: App, session: LocalSession) -> None:
+        super().__init__(app)
+        self.session = session
+        self.truth: Any = session.view
+        """The session's newest view; the director's may be behind it."""
+        now = app.host.now()
+        self._layouts: dict[tuple[object, ...], Any] = {}
+        steps = session.poll()
+        self.director = self.make_director(steps[0].view if steps else self.truth, now)
+        self.director.feed(steps)
+        self.director.on_step = self.note_step
+        self.last_open = False
+        self.log: deque[tuple[str, bool]] = deque(maxlen=LOG_LINES)
+        self._toast = ("", 0.0)
+        self._drag: int | None = None
+        self._drag_from = (0.0, 0.0)
+        self._dragging = False
+        self._beat = now
+        self.holder = Holder(self)
+
+    # -- what a game says -------------------------------------------------------------------------
+
+    def make_director(self, view: Any, now: float) -> TableDirector:
+        raise NotImplementedError
+
+    def layout_key(self, view: Any) -> tuple[object, ...]:
+        """What of a view the layout depends on, besides the screen."""
+        raise NotImplementedError
+
+    def make_layout(self, view: Any) -> Any:
+        raise NotImplementedError
+
+    def phrases(self) -> Any:
+        """Sentences about this match for whoever looks."""
+        raise NotImplementedError
+
+    def round_over(self) -> None:
+        """All of a finished round has been shown."""
+        raise NotImplementedError
+
+    def rest_rect(self, card: int) -> Rect:
+        """Where an own card lies when no finger holds it."""
+        raise NotImplementedError
+
+    def choices(self) -> Sequence[int]:
+        """The own cards from left to right."""
+        raise NotImplementedError
+
+    def ends_round(self, event: Event) -> bool:
+        """Whether the log writes this event in bold."""
+        return False
+
+    def put_back(self) -> bool:
+        """Close what is open and unmark what is chosen; True when there was something."""
+        if not self.last_open and self.director.raised is None:
+            return False
+        self.last_open, self.director.raised = False, None
+        self.director.settle()
+        return True
+
+    # -- what is where ----------------------------------------------------------------------------
+
+    def layout_of(self, view: Any) -> Any:
+        env, prefs = self.app.env, self.app.preferences
+        key = (env.width, env.height, env.insets, prefs.text_size, *self.layout_key(view))
+        found = self._layouts.get(key)
+        if found is None:
+            if len(self._layouts) > 40:
+                self._layouts.clear()
+            found = self._layouts[key] = self.make_layout(view)
+        return found
+
+    @property
+    def caught_up(self) -> bool:
+        """The table shows all that has happened."""
+        return bool(self.director.idle)
+
+    @property
+    def deciding(self) -> bool:
+        """The viewer is to act and sees all that led to it."""
+        view = self.director.view
+        return self.caught_up and view.turn == view.seat and view.seat is not None
+
+    # -- going on ---------------------------------------------------------------------------------
+
+    def shown(self) -> None:
+        self.director.time.speed = self.app.motion
+        self.app.host.announce(self._state_words())
+
+    def _state_words(self) -> str:
+        return self.app.tr("turn.yours") if self._calls(self.director.view) else ""
+
+    def _calls(self, view: Any) -> bool:
+        """Is the one human to be told aloud that it is their turn? Several are told by the curtain."""
+        return view.turn == view.seat and view.seat is not None and not self.session.shared
+
+    def resized(self) -> None:
+        self._layouts.clear()
+        self.director.snap()
+        self.holder.resized()
+
+    def hidden(self) -> None:
+        self.holder.cover()
+
+    def update(self, now: float) -> None:
+        self.director.time.speed = self.app.motion
+        before = self.director.view
+        self.director.update(now, self.app.preferences.pause)
+        if self.director.view is not before:
+            self.app.dirty = True
+        if self._toast[0] and now > self._toast[1]:
+            self._toast = ("", 0.0)
+            self.app.dirty = True
+        self.go_on(now)
+
+    def go_on(self, now: float) -> None:
+        """Once all has been shown: the sheet, the curtain, a bot, or the only legal card by itself."""
+        view = self.truth
+        if not self.caught_up:
+            self._beat = now + BOT_BEAT * max(self.app.motion, 0.15)
+        elif view.phase == "over":
+            self.round_over()
+        elif self.holder.pass_on():
+            pass
+        elif view.turn != view.seat and now >= self._beat:
+            if self.session.advance(THINK):
+                self._changed()
+        elif self._only_choice():
+            self._submit(view.legal[0])
+
+    def _only_choice(self) -> bool:
+        view = self.truth
+        return (
+            self.deciding
+            and self.app.preferences.auto_single
+            and view.phase == "play"
+            and len(view.legal) == 1
+        )
+
+    def next_round(self) -> None:
+        """After the sheet: deal again."""
+        self.holder.put_down()
+        self.session.next_round()
+        self._changed()
+
+    def _changed(self) -> None:
+        """The session went on (and has saved): show it."""
+        self.truth = self.session.view
+        self.director.feed(self.session.poll())
+        self.app.dirty = True
+
+    def note_step(self, step: Step) -> None:
+        """Write and say what happened."""
+        for line in self.phrases().events(step.event, step.view):
+            self.log.append((line, self.ends_round(step.event)))
+            self.app.host.announce(line)
+        if self._calls(step.view) and not self.director.queue:
+            self.app.host.announce(self.app.tr("turn.yours"))
+        self.app.dirty = True
+
+    def moving(self, now: float) -> bool:
+        return bool(self.director.moving(now)) or self._dragging
+
+    def busy(self) -> bool:
+        view = self.truth
+        return (
+            (self.caught_up and view.phase != "over" and view.turn != view.seat)
+            or self._toast[0] != ""
+            or (self.director.held is not None and self.app.preferences.pause >= 0)
+        )
+
+    # -- acting -----------------------------------------------------------------------------------
+
+    def _submit(self, action: Action) -> None:
+        try:
+            self.session.submit(action)
+        except Refused as refused:
+            self.say(self._refusal(refused))
+            self.director.settle()
+            return
+        self._toast = ("", 0.0)
+        self.acted(action)
+        self._changed()
+
+    def acted(self, action: Action) -> None:
+        """An own action was taken: nothing is chosen or open any more."""
+
+    def _refusal(self, refused: Refused) -> str:
+        return self.app.catalogue.sentence(refused.key, **refused.params)
+
+    def say(self, words: str) -> None:
+        """A passing message on the table, spoken too."""
+        self._toast = (words, self.app.host.now() + TOAST)
+        if not self.session.shared:  # the log stays, and may tell the next player of this one's cards
+            self.app.host.announce(words)
+        self.app.dirty = True
+
+    def refused(self, card: int) -> Refused | None:
+        """Why the seat may not play a card of its own now; None when it may."""
+        return find(self.session.game_id).why_not(self.director.view, Play(card))
+
+    def why_not(self, card: int) -> str:
+        """The reason in words why an own card may not be played now; empty when it may."""
+        refused = self.refused(card)
+        return self.app.tr(refused.key, **refused.params) if refused else ""
+
+    def plays(self, card: int) -> list[Play]:
+        return [
+            action for action in self.director.view.legal if isinstance(action, Play) and action.card == card
+        ]
+
+    def play(self, card: int) -> None:
+        """Lay an own card; says why when it may not be played."""
+        found = self.plays(card)
+        if self.deciding and len(found) == 1:
+            self._submit(found[0])
+        elif self.deciding and found:
+            self.director.raised = card
+            self.ask_value(card)
+            self.director.settle()
+        else:
+            refused = self.refused(card)
+            if self.deciding and refused:
+                self.say(self._refusal(refused))
+            self.director.raised = None
+            self.director.settle()
+        self.app.dirty = True
+
+    def ask_value(self, card: int) -> None:
+        """The card can count as different things: ask which."""
+
+    def select(self, card: int) -> None:
+        self.director.raised = card
+        self.director.settle()
+        self.app.dirty = True
+
+    def card_tapped(self, card: int) -> None:
+        """Chosen by the first tap, laid by the second."""
+        if not self.deciding or self.director.view.phase != "play":
+            return
+        if not self.plays(card) or self.app.preferences.one_tap or self.director.raised == card:
+            self.play(card)
+        else:
+            self.select(card)
+
+    def undo(self) -> None:
+        try:
+            self.session.undo()
+        except Refused as refused:
+            self.say(self._refusal(refused))
+            return
+        self.resync()
+
+    def resync(self) -> None:
+        """The session jumped: show what it shows now, with nothing chosen, open or under way."""
+        self.last_open, self._drag, self._dragging, self._toast = False, None, False, ("", 0.0)
+        self.truth = self.session.view
+        self.director.resync(self.truth)
+        self.app.dirty = True
+
+    # -- input ------------------------------------------------------------------------------------
+
+    def tap(self, id_: str) -> None:
+        if id_ == "close_last":
+            self.last_open = False
+        elif id_.startswith("card"):
+            self.card_tapped(int(id_[4:]))
+        elif id_ == "act":
+            self.act()
+        elif id_ == "go_on":
+            self.director.skip()
+        elif id_ == "menu":
+            open_menu(self.app)
+        elif id_ == "last":
+            self.last_open = bool(self.director.view.tricks)
+        elif id_ == "undo":
+            self.undo()
+        elif id_ == "cover":
+            self.holder.cover()
+
+    def act(self) -> None:
+        """The one bold button."""
+        if self.director.held is not None:
+            self.director.skip()
+        elif self.director.raised is not None:
+            self.play(self.director.raised)
+
+    def tap_elsewhere(self, id_: str) -> None:
+        if self.last_open:
+            self.last_open = False
+        elif not self.director.skip():
+            self.put_back()
+
+    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
+        if self.holder.swallows(kind):
+            return True
+        if kind == "down":
+            playing = self.deciding and self.director.view.phase == "play" and not self.last_open
+            if not id_.startswith("card") or not playing:
+                return False
+            self._drag, self._drag_from, self._dragging = int(id_[4:]), (x, y), False
+            return True
+        card = self._drag
+        if card is None:
+            return False
+        if kind == "move":
+            self._drag_to(card, x, y)
+            return True
+        self._drag = None
+        return self._drop(card, kind, x, y)
+
+    def _drag_to(self, card: int, x: float, y: float) -> None:
+        dx, dy = x - self._drag_from[0], y - self._drag_from[1]
+        if not self._dragging and max(abs(dx), abs(dy)) > DRAG_FROM:
+            self._dragging = True
+            self.dragged()
+        if self._dragging:
+            self.director.drag(card, Pose.of(self.rest_rect(card).moved(dx, dy - 6), lift=1.6))
+
+    def dragged(self) -> None:
+        """A finger has begun to carry a card."""
+
+    def _drop(self, card: int, kind: str, x: float, y: float) -> bool:
+        """Let go: above the hand it is played, else it goes back. A plain tap is left to `tap`."""
+        if not self._dragging:
+            return False
+        self._dragging = False
+        if kind == "up" and self._drag_from[1] - y > FLICK:
+            self.play(card)
+        if card in self.choices():
+            self.director.settle()
+        return True
+
+    def key(self, key: Key) -> None:
+        if key.key == "Escape":
+            if not self.put_back():
+                open_menu(self.app)
+        elif key.key in ("ArrowLeft", "ArrowRight") and self.deciding and self.director.view.phase == "play":
+            self._step_selection(1 if key.key == "ArrowRight" else -1)
+        elif key.key in ("Enter", " ", "ArrowUp"):
+            if not self.director.skip():
+                self.act()
+        elif key.key == "u":
+            self.undo()
+        self.app.dirty = True
+
+    def _step_selection(self, by: int) -> None:
+        cards = [card for card in self.choices() if self.plays(card)]
+        if not cards:
+            return
+        at = cards.index(self.director.raised) if self.director.raised in cards else (-1 if by > 0 else 0)
+        self.select(cards[(at + by) % len(cards)])
