@@ -8,7 +8,7 @@ from random import Random
 from game.cards.pack import Card, CardSet, members
 from game.engine.contract import Bot, Play, Thought
 from game.games.tarot2.policy_end import MOST_TRICKS, best_end
-from game.games.tarot2.policy_sight import WEIGHTS, Sight, Weights, gain, keeping
+from game.games.tarot2.policy_sight import WEIGHTS, Keep, Sight, Weights, gain, keeping
 from game.games.tarot2.rules import EXCUSE, EXCUSE_BIT, FAMILY, PETIT, PLAYS, TRUMPS, beats
 from game.games.tarot2.view import View
 
@@ -31,9 +31,9 @@ class Medium:
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         if view.trick:
             led = view.trick[0].card
-            worth = {card: _answer(sight, led, card, keep, self.weights) for card in cards}
+            worth = {card: _answer(sight, led, card, keep) for card in cards}
         else:
-            worth = {card: _lead(sight, card, keep, self.weights) for card in cards}
+            worth = {card: _lead(sight, card, keep) for card in cards}
         best = max(cards, key=lambda card: (worth[card], -card))
         yield Thought(PLAYS[best], {f"worth.{card}": value for card, value in worth.items()})
 
@@ -42,20 +42,20 @@ BOTS: Mapping[str, Bot] = {"medium": Medium()}
 """The game's own players by level."""
 
 
-def _answer(sight: Sight, led: Card, card: Card, keep: list[float], weights: Weights) -> float:
+def _answer(sight: Sight, led: Card, card: Card, keep: Keep) -> float:
     """What answering with this card is worth to the seat that answers."""
-    worth = gain(led, card, sight.left) - keep[card]
+    worth = gain(led, card, sight.left) - keep.cards[card]
     if sight.covering >> card & 1:
-        worth += weights.uncover
-    return worth + (weights.lead if beats(card, led) else -weights.lead)
+        worth += keep.uncover
+    return worth + (keep.lead if beats(card, led) else -keep.lead)
 
 
-def _lead(sight: Sight, card: Card, keep: list[float], weights: Weights) -> float:
+def _lead(sight: Sight, card: Card, keep: Keep) -> float:
     """What leading a card is worth: the other answers as well as the cards that it may hold allow."""
-    worth = -keep[card] + (weights.uncover if sight.covering >> card & 1 else 0.0)
+    worth = -keep.cards[card] + (keep.uncover if sight.covering >> card & 1 else 0.0)
     rest = 1.0
     for group in _groups(sight, card):
-        worth_of = {answer: _answer(sight, card, answer, keep, weights) for answer in members(group)}
+        worth_of = {answer: _answer(sight, card, answer, keep) for answer in members(group)}
         for answer in sorted(worth_of, key=lambda answer: -worth_of[answer]):
             chance = rest if sight.shown >> answer & 1 else rest * sight.chance
             worth -= chance * worth_of[answer]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from game.cards.pack import TAROT, Card, CardSet, card_set
+from game.cards.pack import TAROT, Card, CardSet, card_set, members
 from game.engine.contract import Seat
 from game.games.tarot2.rules import (
     BOUTS,
@@ -18,8 +18,8 @@ from game.games.tarot2.rules import (
     HALF_POINTS,
     PETIT,
     RANKS,
+    TRICKS,
     TRUMPS,
-    TWENTY_ONE,
     beats,
 )
 from game.games.tarot2.view import View
@@ -33,26 +33,38 @@ HOME = 40
 """What the Petit in the last trick is worth beside its own worth."""
 
 
+Span = tuple[float, float]
+"""A worth when the round begins and when it ends; between them it changes evenly."""
+
+
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What cards are worth to keep; found by play against earlier ones."""
+    """What a card is worth to whoever holds it, measured from a plain 1: a table learned from played rounds.
 
-    trump: float = 2.0
-    trump_height: float = 4.0
-    """For the highest trump, falling with the square of the height."""
-    boss_trump: float = 2.0
-    """A trump that nothing at large beats."""
-    boss: float = 0.55
-    """Of its worth: a plain card that no other of its suit at large beats."""
-    court: float = 0.2
-    """Of its worth: any other court card."""
-    petit: float = 0.45
-    """Of its worth: the Petit, when there are trumps that may take it."""
-    excuse: float = 5.0
-    """The Excuse unplayed: it will save some card, once."""
-    uncover: float = 1.0
-    """A covered card turned up for its owner."""
-    lead: float = 0.0
+    The rest of a round was put down to what both seats held before each trick, by least squares.
+    """
+
+    height: Span = (2.0, 0.5)
+    """For a plain 10 more than for a 1."""
+    jack: Span = (3.1, 1.5)
+    knight: Span = (7.0, 1.9)
+    queen: Span = (8.5, 2.2)
+    king: Span = (12.4, 2.3)
+    boss: Span = (0.5, 3.7)
+    """More for a plain card that no other of its suit at large beats."""
+    trump: Span = (8.7, 3.6)
+    trump_height: Span = (0.5, 1.2)
+    """For the 20 more than for the 2."""
+    boss_trump: Span = (4.2, 3.8)
+    """More for a trump that none at large beats."""
+    petit: Span = (15.7, 25.9)
+    safe_petit: Span = (0.0, 28.0)
+    """More for the Petit when the other can have no trump: it may win the last trick."""
+    twenty_one: Span = (27.3, 25.1)
+    excuse: Span = (24.7, 18.6)
+    covered: Span = (4.1, 1.9)
+    """Any card of a stack that is not yet turned up."""
+    lead: Span = (-0.6, 1.1)
     """To lead the next trick."""
 
 
@@ -118,32 +130,64 @@ def gain(led: Card, card: Card, left: int) -> int:
     return worth if beats(card, led) else -worth
 
 
-def keeping(sight: Sight, weights: Weights) -> list[float]:
-    """By card: what it is worth to whoever holds it, if not played now."""
-    table = list(_fixed(weights))
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """What it is worth not to have played a card, not to have uncovered one, and to lead the next trick."""
+
+    cards: list[float]
+    uncover: float
+    lead: float
+
+
+def keeping(sight: Sight, weights: Weights) -> Keep:
+    """The worths after the trick on the table."""
+    left = sight.left - 1
+    table = _table(weights, left)
+    cards = list(table.cards)
     at_large = sight.own | sight.shown | sight.unseen
-    top = (at_large & TRUMPS).bit_length() - 1
-    if top >= PETIT and top != TWENTY_ONE:
-        table[top] += weights.boss_trump
     for suit in range(4):
         best = (at_large & FAMILY[RANKS * suit]).bit_length() - 1
         if best >= 0:
-            table[best] = weights.boss * WORTH[best]
-    if not (sight.shown | sight.unseen) & TRUMPS and sight.own >> PETIT & 1:
-        table[PETIT] = WORTH[PETIT] + HOME / 2
-    if sight.left <= 2:
-        table[EXCUSE] = -WORTH[EXCUSE]
-    return table
+            cards[best] += table.boss
+    top = (at_large & TRUMPS).bit_length() - 1
+    if top >= PETIT:
+        cards[top] += table.boss_trump
+    if not (sight.shown | sight.unseen) & TRUMPS:
+        cards[PETIT] += table.safe_petit
+    if left <= 1:
+        cards[EXCUSE] = -WORTH[EXCUSE]
+    unseen = sight.unseen.bit_count()
+    mean = sum([cards[card] for card in members(sight.unseen)]) / unseen if unseen else 0.0
+    return Keep(cards, mean - table.covered, table.lead)
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The weights with so many tricks to play."""
+
+    cards: tuple[float, ...]
+    boss: float
+    boss_trump: float
+    safe_petit: float
+    covered: float
+    lead: float
 
 
 @cache
-def _fixed(weights: Weights) -> tuple[float, ...]:
-    """What keeping a card is worth while nothing is known of others."""
-    table = [weights.court * WORTH[card] if HALF_POINTS[card] > 1 else 0.0 for card in range(TAROT.size)]
-    for card in range(PETIT, EXCUSE):
-        height = (card - PETIT + 1) / 21
-        table[card] = weights.trump + weights.trump_height * height * height
-    table[PETIT] = weights.petit * WORTH[PETIT]
-    table[TWENTY_ONE] += WORTH[TWENTY_ONE] + weights.boss_trump
-    table[EXCUSE] = WORTH[EXCUSE] - 1 + weights.excuse
-    return tuple(table)
+def _table(weights: Weights, left: int) -> _Table:
+    def now(span: Span) -> float:
+        return span[1] + (span[0] - span[1]) * left / TRICKS
+
+    pip = [now(weights.height) * n / 9 for n in range(10)]
+    courts = [now(span) for span in (weights.jack, weights.knight, weights.queen, weights.king)]
+    trumps = [now(weights.trump) + now(weights.trump_height) * n / 18 for n in range(19)]
+    bouts = [now(weights.petit), now(weights.twenty_one), now(weights.excuse)]
+    cards = (*(pip + courts) * 4, bouts[0], *trumps, *bouts[1:])
+    return _Table(
+        cards,
+        now(weights.boss),
+        now(weights.boss_trump),
+        now(weights.safe_petit),
+        now(weights.covered),
+        now(weights.lead),
+    )
