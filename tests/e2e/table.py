@@ -27,7 +27,7 @@ SAVE = "atout.save.whist22.bots"
 PREFERENCES = "atout.preferences"
 QUICK = {"speed": "off", "pause": 0.0}
 """No motion and no pauses: for what is not about them."""
-BOOT, STEP = 60_000, 20_000
+BOOT, STEP = 90_000, 45_000
 """Milliseconds that a start and a single change may take on a busy machine."""
 
 EYES = """
