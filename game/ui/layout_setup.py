@@ -145,7 +145,7 @@ class PickLayout:
 def pick(
     width: float, height: float, insets: Insets, widest: float, count: int, text: float = 1.0
 ) -> PickLayout:
-    """`count` equal boxes that hold `widest` pixels of text."""
+    """`count` boxes: the first for a word, as broad as all; the others hold `widest` pixels of text."""
     f = frame(width, height, insets, text)
     s = f.scale
     room = f.safe.inset(f.margin, 8)
@@ -153,9 +153,10 @@ def pick(
     w = min(room.w, 560 * s)
     cell = max(side, widest + 14)
     across = max(1, int((w - 2 * pad + gap) // (cell + gap)))
-    content = -(-count // across) * (side + gap) - gap
+    content = (1 - (1 - count) // across) * (side + gap) - gap
     box = centred(room.cx, room.cy, w, min(room.h, content + 2 * pad + TOUCH + 8))
     head, view = box.inset(pad).cut_top(TOUCH, 8)
     close, title = head.cut_right(TOUCH, 6)
-    grid = Rect(view.x, view.y, view.w, content)
-    return PickLayout(s, box, title, close, view, grid.grid(count, across, gap, gap), content)
+    first, grid = Rect(view.x, view.y, view.w, content).cut_top(side, gap)
+    boxes = (first, *grid.grid(count - 1, across, gap, gap))
+    return PickLayout(s, box, title, close, view, boxes, content)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Pick(Scene):
-    """Closes with a choice, or without one by the cross, Esc or a touch beside it."""
+    """A word and numbers. Closes with a choice, or without one by the cross, Esc or a touch beside it."""
 
     def __init__(
         self, app: App, title: str, words: Sequence[str], chosen: int, picked: Callable[[int], None]
@@ -33,8 +33,8 @@ class Pick(Scene):
         self.below.draw(p, now)
         p.scrim(env.width, env.height)
         p.block(env.width, env.height)
-        p.scale = pick(env.width, env.height, env.insets, 0, 1, text).scale
-        widest = max(p.text_width(words, 17, letters.BOLD) for words in self.words if words.isdigit())
+        p.scale = pick(env.width, env.height, env.insets, 0, 2, text).scale
+        widest = max(p.text_width(words, 17, letters.BOLD) for words in self.words[1:])
         lay = pick(env.width, env.height, env.insets, widest, len(self.words), text)
         self.scroll.fit(lay.content - lay.view.h)
         p.hit("beside", Rect(0, 0, env.width, env.height))
@@ -55,8 +55,7 @@ class Pick(Scene):
         fill = theme.main if chosen else theme.band
         p.box(box.moved(0, 1.5 if p.touch.pressed == id_ else 0), 11, fill, theme.edge, 1.2)
         ink = theme.on_main if chosen else theme.ink
-        shown = words if words.isdigit() else "∞"
-        p.text(shown, box.cx, box.cy, 17, letters.BOLD, ink, "c", room=box.w - 6)
+        p.text(words, box.cx, box.cy, 17, letters.BOLD, ink, "c", room=box.w - 6)
         p.hit(id_, box, words, role="radio", state="checked" if chosen else "")
 
     def tap(self, id_: str) -> None:
