@@ -20,8 +20,15 @@ class Node(NamedTuple):
         return pygame.Rect(self.x, self.y, *self.surface.get_size())
 
 
-def _key(node: Node) -> tuple[int, int, int]:
-    return id(node.surface), node.x, node.y
+def _named(nodes: Sequence[Node]) -> dict[tuple[int, int, int, int], Node]:
+    """The nodes in order by surface, place and how often the same one came before."""
+    seen: Counter[tuple[int, int, int]] = Counter()
+    named = {}
+    for node in nodes:
+        key = id(node.surface), node.x, node.y
+        named[*key, seen[key]] = node
+        seen[key] += 1
+    return named
 
 
 class Stage:
@@ -77,20 +84,16 @@ class Stage:
     @staticmethod
     def _changes(old: Sequence[Node], new: Sequence[Node]) -> list[pygame.Rect]:
         """Rectangles of nodes that came, went or changed their place in the order."""
-        before, after = Counter(map(_key, old)), Counter(map(_key, new))
-        gone, come = before - after, after - before
-        rects = [node.rect() for node in old if _key(node) in gone]
-        rects += [node.rect() for node in new if _key(node) in come]
-        kept_old = [_key(node) for node in old if _key(node) not in gone]
-        kept_new = [node for node in new if _key(node) not in come]
-        if kept_old != [_key(node) for node in kept_new]:
-            place = {key: index for index, key in enumerate(kept_old)}
-            highest = -1
-            for node in kept_new:
-                index = place.get(_key(node), -1)
-                if index < highest:
-                    rects.append(node.rect())
-                highest = max(highest, index)
+        before, after = _named(old), _named(new)
+        rects = [node.rect() for name, node in before.items() if name not in after]
+        place = {name: index for index, name in enumerate(before)}
+        highest = -1
+        for name, node in after.items():
+            index = place.get(name)
+            if index is None or index < highest:
+                rects.append(node.rect())
+            else:
+                highest = index
         return rects
 
     def _merge(self, rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
