@@ -1,13 +1,14 @@
-"""The command line: `python -m game play | replay | deal`."""
+"""The command line: `python -m game play | replay | deal | arena`."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import signal
 import sys
 from collections.abc import Sequence
-from typing import TextIO, cast
+from typing import Any, TextIO, cast
 
 
 def parser() -> argparse.ArgumentParser:
@@ -25,10 +26,41 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--legal", action="store_true", help="also every legal action at every step")
 
     deal = commands.add_parser("deal", help="print a record with one fresh deal", allow_abbrev=False)
-    deal.add_argument("game", metavar="GAME", help="whist22")
+    deal.add_argument("game", metavar="GAME", help="a game's id, such as whist22")
     deal.add_argument("--options", default="", metavar="k=v,…", help="such as players=5,double20=on")
     deal.add_argument("--seed", type=int, metavar="N", help="the same number gives the same deal")
+    _add_arena(commands)
     return top
+
+
+def _add_arena(commands: Any) -> None:
+    arena = commands.add_parser(
+        "arena", help="let bots play, the same deals in every seating order", allow_abbrev=False
+    )
+    arena.add_argument("game", metavar="GAME", help="a game's id, such as whist22")
+    arena.add_argument("--seats", required=True, metavar="KIND,…", help="such as medium,random")
+    arena.add_argument(
+        "--matches",
+        type=_count,
+        default=100,
+        metavar="N",
+        help="deals, each in every order; 100 unless given",
+    )
+    arena.add_argument("--seed", type=int, metavar="N", help="the same number gives the same matches")
+    arena.add_argument("--options", default="", metavar="k=v,…", help="such as lives=14")
+    thinking = arena.add_mutually_exclusive_group()
+    thinking.add_argument("--budget", type=_count, metavar="MS", help="milliseconds for each decision")
+    thinking.add_argument(
+        "--iterations", type=_count, metavar="N", help="steps of thinking for each decision"
+    )
+    arena.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def _count(text: str) -> int:
+    """A whole number from 1 up."""
+    if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 up")
+    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -41,6 +73,12 @@ def run(arguments: argparse.Namespace) -> int:
         from game.cli import deal
 
         return deal.run(arguments.game, arguments.options, arguments.seed)
+    if arguments.command == "arena":
+        from game.cli import arena
+
+        a = arguments
+        task = arena.Task(a.game, a.seats, a.options, a.matches, a.seed, a.budget, a.iterations)
+        return arena.run(task, a.json)
     return _play()
 
 
