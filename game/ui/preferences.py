@@ -24,6 +24,8 @@ class Preferences:
     pause: float = 1.0
     one_tap: bool = False
     auto_single: bool = False
+    show_points: bool = True
+    """Tarot for two: points won so far; purists count themselves."""
     theme: str = "system"
     text_size: float = 1.0
 
@@ -60,5 +62,6 @@ def allowed(name: str, value: object) -> bool:
         "text_size": TEXT_SIZES,
         "one_tap": (True, False),
         "auto_single": (True, False),
+        "show_points": (True, False),
     }
     return value in choices[name]

@@ -18,13 +18,14 @@ from game.ui.scroll import Scroll
 if TYPE_CHECKING:
     from game.ui.app import App
 
-ROWS = ("language", "speed", "pause", "one_tap", "auto_single", "theme", "text_size")
+ROWS = ("language", "speed", "pause", "one_tap", "auto_single", "show_points", "theme", "text_size")
 CHOICES: dict[str, Sequence[object]] = {
     "language": ("", *LANGUAGES),
     "speed": SPEEDS,
     "pause": PAUSES,
     "one_tap": (False, True),
     "auto_single": (False, True),
+    "show_points": (False, True),
     "theme": THEME_CHOICES,
     "text_size": TEXT_SIZES,
 }
