@@ -45,7 +45,7 @@ def draw_header(t: Table2, can_undo: bool, shared: bool) -> None:
     p.round_button("menu", lay.menu, "menu", t.tr("table.menu"))
     p.round_button("last", lay.last, "last-trick", t.tr("table.last_trick"), enabled=bool(view.tricks))
     if shared:
-        p.round_button("cover", lay.undo, "eye-off", t.tr("curtain.cover"))
+        p.round_button("cover", lay.undo, "eye-off", t.tr("table.cover"))
     else:
         p.round_button("undo", lay.undo, "undo", t.tr("table.undo"), enabled=can_undo)
     if lay.title.empty:
