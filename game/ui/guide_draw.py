@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import NOWHERE
-from game.ui.layout_guide import GuideLayout, Measures, Weighted, arrow, inside, measures, place, shrunk
+from game.ui.layout_guide import GuideLayout, Line, Measures, Weighted, arrow, inside, measures, place, shrunk
 from game.ui.painter import Painter
 
 if TYPE_CHECKING:
@@ -63,13 +63,17 @@ def draw_speech(
     table, p.controls = p.controls, []
     env = app.env
     m = measures(env.width, env.height, env.insets, app.preferences.text_size)
-    tallest = max(_height(p, words, speech.do, m) for words in (speech.say, *speech.others))
-    most, button = m.height(tallest, bool(speech.button)), bool(speech.button)
-    room = place(m.room, m.width, most, shown, skip, avoid)
-    rect = shrunk(room, m.height(_height(p, speech.say, speech.do, m), button), shown)
-    lay = inside(m, rect, button)
+    button = bool(speech.button)
+    ways = [m] if button or m.narrow == m.width else [m, m.narrowed()]
+    (_, room), m = min(
+        ((_place(p, speech, way, shown, skip, avoid), way) for way in ways), key=lambda one: one[0][0]
+    )
+    lay = inside(m, shrunk(room, m.height(_height(p, speech.say, speech.do, m), button), shown), button)
     if not goal.empty:
-        _point(p, lay.rect, goal)
+        busy = [
+            hit.rect for hit in p.hits if hit.id and not goal.holds(hit.rect) and not hit.rect.holds(goal)
+        ]
+        _point(p, goal, arrow(lay.rect, goal, Rect(0, 0, env.width, env.height), busy))
     p.box(lay.rect, 18, p.theme.sheet, p.theme.gold, 2.5, lift=1.6)
     p.hit("guide_panel", lay.rect, enabled=False)
     _text(p, speech, lay.text)
@@ -81,6 +85,14 @@ def draw_speech(
     if speech.touch and not goal.empty:
         p.hit("guide_point", goal, speech.do)
     p.controls += table
+
+
+def _place(
+    p: Painter, speech: Speech, m: Measures, shown: Rect, skip: Rect, avoid: Sequence[Weighted]
+) -> tuple[float, Rect]:
+    """The best place for the longest text of the step, and how bad it is."""
+    tallest = max(_height(p, words, speech.do, m) for words in (speech.say, *speech.others))
+    return place(m.room, m.width, m.height(tallest, bool(speech.button)), shown, skip, avoid)
 
 
 def _height(p: Painter, say: str, do: str, m: Measures) -> float:
@@ -112,12 +124,12 @@ def _dots(p: Painter, speech: Speech, lay: GuideLayout) -> None:
         x += pitch + (8 if here else 0)
 
 
-def _point(p: Painter, panel: Rect, target: Rect) -> None:
+def _point(p: Painter, target: Rect, line: Line) -> None:
     """A ring around the thing and an arrow to it; both with a dark edge, to be seen on any ground."""
     radius = min(16.0, target.h / 2)
     p.box(target.inset(-5), radius + 5, None, p.theme.ink, 5)
     p.box(target.inset(-4), radius + 4, None, p.theme.gold, 3)
-    x0, y0, x1, y1 = arrow(panel, target)
+    x0, y0, x1, y1 = line
     angle, long = math.atan2(y1 - y0, x1 - x0), math.hypot(x1 - x0, y1 - y0)
     if long < 6:
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ui.geometry import Rect
 from game.ui.layout_frame import clamp, frame
@@ -29,8 +29,13 @@ class Measures:
     scale: float
     room: Rect
     width: float
+    narrow: float
+    """Another width to try where that hides less; the same when there is none."""
     pad: float
     button_h: float
+
+    def narrowed(self) -> Measures:
+        return replace(self, width=self.narrow)
 
     @property
     def text_width(self) -> float:
@@ -56,7 +61,8 @@ def measures(width: float, height: float, insets: Insets, text: float = 1.0) -> 
     tight = f.safe.h < 620
     room = f.safe.inset(8, 6)
     wide = min(room.w, (350 if f.mode == LOW else 420) * f.scale)
-    return Measures(f.scale, room, wide, 12.0 if tight else 16 * f.scale, max(TOUCH, 46 * f.scale))
+    narrow = 200 * f.scale if f.mode == LOW else wide
+    return Measures(f.scale, room, wide, narrow, 12.0 if tight else 16 * f.scale, max(TOUCH, 46 * f.scale))
 
 
 def overlap(a: Rect, b: Rect) -> float:
@@ -66,9 +72,12 @@ def overlap(a: Rect, b: Rect) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def place(room: Rect, w: float, h: float, target: Rect, skip: Rect, avoid: Sequence[Weighted]) -> Rect:
+def place(
+    room: Rect, w: float, h: float, target: Rect, skip: Rect, avoid: Sequence[Weighted]
+) -> tuple[float, Rect]:
     """The panel where it covers the least of what is worth seeing, and of the target and the way out nothing
     as long as any place allows it; of equal places the one nearest to the target, in the middle without one.
+    The number says how bad that place is.
     """
     goal = target if not target.empty else room
     clear = target.inset(-CLEAR) if not target.empty else NOWHERE
@@ -83,7 +92,7 @@ def place(room: Rect, w: float, h: float, target: Rect, skip: Rect, avoid: Seque
             bad += sum(weight * overlap(box, rect) for rect, weight in avoid)
             if bad < cost:
                 best, cost = box, bad
-    return best
+    return cost, best
 
 
 def shrunk(box: Rect, h: float, target: Rect) -> Rect:
@@ -101,21 +110,42 @@ def inside(m: Measures, rect: Rect, button: bool) -> GuideLayout:
     return GuideLayout(rect, text, dots, go)
 
 
-def arrow(panel: Rect, target: Rect) -> tuple[float, float, float, float]:
-    """Tail and head of the arrow that points at the target from the panel's side."""
-    if panel.bottom <= target.y or panel.y >= target.bottom:
-        x = clamp(target.cx, max(panel.x + 24, target.x), min(panel.right - 24, target.right))
-        if not target.x <= x <= target.right:
-            x = target.cx
-        if panel.bottom <= target.y:
-            return x, max(panel.bottom - 2, target.y - ARROW), x, target.y - 3
-        return x, min(panel.y + 2, target.bottom + ARROW), x, target.bottom + 3
+Line = tuple[float, float, float, float]
+
+
+def arrow(panel: Rect, target: Rect, screen: Rect, busy: Sequence[Rect]) -> Line:
+    """Tail and head of the arrow at the target: from the panel's side if nothing `busy` lies there, else from
+    another side that is free.
+    """
+    ways = _ways(panel, target)
+    for tail in ways:
+        x0, y0, x1, y1 = tail
+        box = Rect(min(x0, x1) - 9, min(y0, y1) - 9, abs(x1 - x0) + 18, abs(y1 - y0) + 18)
+        if screen.holds(box, slack=8) and not any(box.overlaps(rect, slack=8) for rect in busy):
+            return tail
+    return ways[0]
+
+
+def _ways(panel: Rect, target: Rect) -> list[Line]:
+    """Above, below, left and right of the target, the side of the panel first."""
+    x = clamp(target.cx, max(panel.x + 24, target.x), min(panel.right - 24, target.right))
+    x = x if target.x <= x <= target.right else target.cx
     y = clamp(target.cy, panel.y + 16, panel.bottom - 16)
-    if not target.y <= y <= target.bottom:
-        y = target.cy
-    if panel.right <= target.x:
-        return max(panel.right - 2, target.x - ARROW), y, target.x - 3, y
-    return min(panel.x + 2, target.right + ARROW), y, target.right + 3, y
+    y = y if target.y <= y <= target.bottom else target.cy
+    above, below = panel.bottom <= target.y, panel.y >= target.bottom
+    left, right = panel.right <= target.x, panel.x >= target.right
+    over, level = panel.x <= x <= panel.right, panel.y <= y <= panel.bottom
+    top = max(panel.bottom - 2, target.y - ARROW) if above and over else target.y - ARROW
+    low = min(panel.y + 2, target.bottom + ARROW) if below and over else target.bottom + ARROW
+    west = max(panel.right - 2, target.x - ARROW) if left and level else target.x - ARROW
+    east = min(panel.x + 2, target.right + ARROW) if right and level else target.right + ARROW
+    lines = [
+        (above, (x, top, x, target.y - 3)),
+        (below, (x, low, x, target.bottom + 3)),
+        (left, (west, y, target.x - 3, y)),
+        (right, (east, y, target.right + 3, y)),
+    ]
+    return [line for _, line in sorted(lines, key=lambda one: not one[0])]
 
 
 def learn_row(lay: HomeLayout, width: float, insets: Insets, *, low: bool) -> Rect:
