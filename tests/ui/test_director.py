@@ -1,4 +1,4 @@
-"""The director on a fake clock: every step becomes motion, in order, and each card comes to lie in its place."""
+"""The director on a fake clock: each step becomes motion, in order, and each card comes to its place."""
 
 from __future__ import annotations
 
