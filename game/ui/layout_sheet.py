@@ -156,10 +156,9 @@ def result(
     w = min(room.w, (760 if low else 520) * s)
     bh = max(TOUCH, 52 * s)
     title_h, reason_h = (48 * s, 44 * s) if not low else (34 * s, 24 * s)
-    stacked = not low and buttons > 2
-    block = (buttons * (bh + 10) - 10 if stacked else bh) if not low else 0.0
-    across = 1 if buttons <= 2 else 2
+    across = 1 if low and buttons <= 2 else 2
     down = -(-buttons // across)
+    block = down * (bh + 10) - 10 if not low else 0.0
     rest = room.h - 2 * pad - title_h - reason_h - (block + pad if block else 0)
     row_h = clamp(rest / seats, 22, 50 * s)
     extra = rest - seats * row_h
@@ -175,7 +174,7 @@ def result(
         places = foot.grid(buttons, across, 8, 8)
     else:
         foot, inner = inner.cut_bottom(block, pad)
-        places = foot.rows(buttons, 10) if stacked else foot.columns(buttons, 12)
+        places = foot.grid(buttons, across, 12, 10)
     cards, inner = inner.cut_top(cards_h)
     title, inner = inner.cut_top(title_h)
     reason, inner = inner.cut_top(reason_h)

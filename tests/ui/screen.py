@@ -34,6 +34,7 @@ class Device:
 
     def __init__(self, size: tuple[int, int], language: str, seed: int) -> None:
         self.storage = Box()
+        self.hash = ""
         self.size, self.language = size, language
         self.time = 0.0
         self.rng = Random(seed)
@@ -70,6 +71,15 @@ class Device:
     def window_size(self, width: int, height: int) -> None: ...
 
     def figure(self, name: str, value: float) -> None: ...
+
+    def fragment(self) -> str:
+        return self.hash
+
+    def clear_fragment(self) -> None:
+        self.hash = ""
+
+    def address(self, fragment: str) -> str:
+        return f"https://atout.example/#{fragment}"
 
     def events(self) -> Sequence[InputEvent]:
         taken, self.queue = self.queue, []

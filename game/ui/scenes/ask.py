@@ -21,12 +21,14 @@ Answer = tuple[str, Callable[[], None] | None]
 class Ask(Scene):
     """Closes with any answer; Esc is the first one, which changes nothing.
 
-    `bold`: the index of the main answer.
+    `bold`: the index of the main answer; `params`: of the text.
     """
 
-    def __init__(self, app: App, title: str, words: str, answers: Sequence[Answer], bold: int = -1) -> None:
+    def __init__(
+        self, app: App, title: str, words: str, answers: Sequence[Answer], bold: int = -1, **params: object
+    ) -> None:
         super().__init__(app)
-        self.title, self.words, self.answers = title, words, tuple(answers)
+        self.title, self.words, self.params, self.answers = title, words, params, tuple(answers)
         self.bold = bold % len(self.answers)
         self.below = app.scene
 
@@ -37,7 +39,7 @@ class Ask(Scene):
         p.block(env.width, env.height)
         probe = dialog(env.width, env.height, env.insets, 1, len(self.answers), text)
         p.scale = probe.scale
-        words = tr(self.words) if self.words else ""
+        words = tr(self.words, **self.params) if self.words else ""
         lines = letters.wrap(words, letters.MEDIUM, p.size(16), p.px(probe.text.w)) if words else ()
         lay = dialog(env.width, env.height, env.insets, len(lines), len(self.answers), text)
         p.box(lay.rect, 20, p.theme.sheet, p.theme.edge, 1.2, lift=1.6)

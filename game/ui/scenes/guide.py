@@ -56,6 +56,7 @@ class GuideScene(TableScene):
     """Plays the lesson. Whatever is touched out of turn is answered in words and changes nothing."""
 
     session: ScriptedSession
+    hints = False
 
     def __init__(self, app: App) -> None:
         super().__init__(app, ScriptedSession(read(RECORD, GAMES), app.tr("table.you"), app.host.now))

@@ -14,9 +14,11 @@ from game.ui.layout import LOW, GamePanel, HomeLayout, home
 from game.ui.layout_guide import LEARN, learn_row
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from game.ui.scenes.deal_link import offer_link
 from game.ui.scenes.guide import SKIPPED, GuideScene, guide_over, guide_seen
 from game.ui.scenes.pad import open_pad
 from game.ui.scenes.pass_play import PassSetup
+from game.ui.scenes.review import review_last
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
@@ -47,6 +49,7 @@ LINKS = (
     Link("pass", "pass", "home.pass", PassSetup),
     Link("pad", "pad", "home.pad", open_pad),
     Link("statistics", "stats", "home.statistics", StatisticsScene),
+    Link("review", "eye", "home.review", review_last),
     Link("settings", "gear", "home.settings", SettingsScene),
 )
 """In the order shown."""
@@ -68,6 +71,10 @@ class Home(Scene):
         self._told = True
         for key in self._notice_keys():
             self.app.host.announce(self.app.tr(key))
+        offer_link(self.app)
+
+    def linked(self) -> None:
+        offer_link(self.app)
 
     def _notice_keys(self) -> list[str]:
         keys = (self.kept.notice, self.passed.notice, self.app.host.storage.notice)

@@ -291,6 +291,8 @@ class PlayScene(Scene):
             self.say(self._refusal(refused))
             return
         self.resync()
+        if self._only_choice() and self.session.can_undo:  # it would be laid again at once
+            self.undo()
 
     def resync(self) -> None:
         """The session jumped: show what it shows now, with nothing chosen, open or under way."""

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from game.host.contract import Key
 from game.i18n import CardNames, ordinal
+from game.session.review import Review
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import ResultLayout, result
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.put_away import put_away
+from game.ui.scenes.review import review_text
+from game.ui.scenes.share import open_share
 from game.ui.scenes.whist_setup import start_match
 from game.ui.sheet_draw import lives_words
 
@@ -38,7 +41,7 @@ class ResultScene(Scene):
         self.table.draw(p, now)
         p.scrim(env.width, env.height)
         p.block(env.width, env.height)
-        lay = result(env.width, env.height, env.insets, len(view.lives), 2, self.app.preferences.text_size)
+        lay = result(env.width, env.height, env.insets, len(view.lives), 4, self.app.preferences.text_size)
         p.scale = lay.scale
         phrases = self.table.phrases()
         p.box(lay.rect, 20, p.theme.sheet, p.theme.edge, 1.2, lift=1.8)
@@ -59,7 +62,9 @@ class ResultScene(Scene):
         p.control("title", lay.title, f"{headline}. {reason}")
         self._ranking(p, lay)
         p.button("again", lay.buttons[0], tr("result.again"), primary=True, icon="again")
-        p.button("home", lay.buttons[1], tr("result.home"), icon="home")
+        p.button("review", lay.buttons[1], tr("result.review"), icon="eye")
+        p.button("share", lay.buttons[2], tr("result.share"), icon="share")
+        p.button("home", lay.buttons[3], tr("result.home"), icon="home")
 
     def _ornament(self, p: Painter, box: Rect) -> None:
         if box.empty:
@@ -106,6 +111,11 @@ class ResultScene(Scene):
             session = self.table.session
             put_away(self.app, session)
             start_match(self.app, session.options, session.seats)
+        elif id_ == "review":
+            self.app.open(review_text(self.app, self.table.session.record()))
+        elif id_ == "share":
+            found = Review.of_record(self.table.session.record())
+            open_share(self.app, found.match, [seat.name for seat in found.seats])
         elif id_ == "home":
             put_away(self.app, self.table.session)
             self.app.home()

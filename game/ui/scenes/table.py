@@ -13,6 +13,7 @@ from game.ui import table_draw as draw
 from game.ui import table_panels as panels
 from game.ui.director import Director
 from game.ui.geometry import Rect
+from game.ui.hint import Hint
 from game.ui.layout import TableLayout, excuse_choice, table
 from game.ui.painter import Painter
 from game.ui.phrases import Phrases
@@ -32,12 +33,15 @@ class TableScene(PlayScene):
 
     director: Director
     truth: View
+    hints = True
+    """May one be asked for?"""
 
     def __init__(self, app: App, session: LocalSession) -> None:
         super().__init__(app, session)
         self.bid: int | None = None
         self.excuse_open = False
         self.watching = Watching(self)
+        self.hint = Hint(self)
 
     # -- what the scene is made of ----------------------------------------------------------------
 
@@ -70,6 +74,7 @@ class TableScene(PlayScene):
     # -- going on ---------------------------------------------------------------------------------
 
     def go_on(self, now: float) -> None:
+        self.hint.run()
         if self.watching.fast:
             self.watching.run()
         else:
@@ -85,7 +90,7 @@ class TableScene(PlayScene):
         self.watching.ask(before)
 
     def busy(self) -> bool:
-        return super().busy() or self.watching.fast
+        return super().busy() or self.watching.fast or self.hint.thinking
 
     # -- acting -----------------------------------------------------------------------------------
 
@@ -132,6 +137,8 @@ class TableScene(PlayScene):
             self._bid_tapped(int(id_[3:]))
         elif id_ in ("excuse0", "excuse22") and self.director.raised is not None:
             self._submit(Play(self.director.raised, int(id_[6:])))
+        elif id_ == "hint":
+            self.hint.start()
         elif not self.watching.tap(id_):
             super().tap(id_)
 
@@ -145,6 +152,8 @@ class TableScene(PlayScene):
         if id_.startswith("bid") and self.deciding and not self.last_open:
             number = int(id_[3:])
             self.say(self.app.tr("bid.forbidden", n=number, cards=self.director.view.cards))
+        elif id_ == "undo":
+            self.say(self.app.tr("undo.none"))
         else:
             super().tap_elsewhere(id_)
 
@@ -152,6 +161,8 @@ class TableScene(PlayScene):
         if key.key.isdigit() and len(key.key) == 1 and self.deciding:
             self._digit(int(key.key))
             self.app.dirty = True
+        elif key.key == "h":
+            self.hint.start()
         else:
             super().key(key)
 
@@ -181,7 +192,7 @@ class TableScene(PlayScene):
             self.why_not,
         )
         draw.draw_felt(p, lay.felt)
-        draw.draw_header(t, self.session.can_undo and self.caught_up, self.session.shared)
+        draw.draw_header(t, self.session.can_undo, self.session.shared)
         draw.draw_counts(t)
         draw.draw_arrows(t)
         for seat in range(len(view.lives)):
@@ -192,6 +203,7 @@ class TableScene(PlayScene):
         draw.draw_own_plate(t, self._action_button(t))
         draw.draw_actors(t)
         self._panels(t)
+        self.hint.draw(t, view.phase == "bid" and self.bid is not None)
         self._messages(t, now)
         if self.last_open and view.tricks:
             panels.draw_last_trick(t)
@@ -211,6 +223,8 @@ class TableScene(PlayScene):
             draw.banner(t, self.watching.words())
         elif self.director.waiting():
             draw.draw_trick_note(t)
+        elif self.hint.words:
+            draw.banner(t, self.hint.words)
 
     def _action_button(self, t: Table) -> tuple[str, str, bool] | None:
         view, tr = t.view, self.app.tr

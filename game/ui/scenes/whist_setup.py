@@ -12,6 +12,7 @@ from game.games.registry import find
 from game.games.whist22.options import Options
 from game.games.whist22.view import View
 from game.session.contract import SeatInfo
+from game.session.links import Deals
 from game.session.local import Continued, bot_table, continue_match, new_match
 from game.session.saves import Slot
 from game.ui.scenes.ask import Ask
@@ -42,7 +43,7 @@ def quick_match(app: App) -> None:
     start_match(app, Options(), seats)
 
 
-def start_match(app: App, options: Options, seats: Sequence[SeatInfo]) -> None:
+def start_match(app: App, options: Options, seats: Sequence[SeatInfo], deals: Deals | None = None) -> None:
     """Open the table of a new match; before it replaces a saved one the player is asked."""
 
     saved = saved_match(app, mode_of(seats)).session
@@ -54,7 +55,7 @@ def start_match(app: App, options: Options, seats: Sequence[SeatInfo]) -> None:
             put_away(app, saved)
         app.home()
         kept = slot(app, mode_of(seats))
-        session = new_match(GAME, options, seats, lambda: Random(app.host.seed()), app.host.now, kept)
+        session = new_match(GAME, options, seats, lambda: Random(app.host.seed()), app.host.now, kept, deals)
         app.open(TableScene(app, session))
 
     if saved is None or saved.over:

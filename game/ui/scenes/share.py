@@ -1,0 +1,48 @@
+"""A match handed on: as a link to its deals, as a record, as text to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.match import Match
+from game.engine.record import write
+from game.i18n import CardNames
+from game.session.links import PREFIX, pack
+from game.session.transcript import Transcript
+from game.ui.scenes.ask import Ask
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+FILE = "atout-whist22"
+
+
+def open_share(app: App, match: Match, names: Sequence[str]) -> None:
+    """Ask how to hand the match on. The link needs an address of one's own: the desktop has none."""
+    link = app.host.address(PREFIX + pack(match))
+    answers: list[tuple[str, Callable[[], None] | None]] = [("common.close", None)]
+    if link:
+        answers.append(("share.link", lambda: _copy(app, link, "share.link_copied")))
+    text = Transcript(match, names, app.tr, CardNames(app.catalogue)).text()
+    record = write(match, names)
+    answers += [
+        ("share.text_copy", lambda: _copy(app, text, "share.text_copied")),
+        ("share.text", lambda: _save(app, f"{FILE}.txt", text, "text/plain")),
+        ("share.record", lambda: _save(app, f"{FILE}.json", record, "application/json")),
+    ]
+    app.open(Ask(app, "share.title", "share.words" if link else "", answers, bold=1))
+
+
+def _copy(app: App, text: str, done: str) -> None:
+    app.host.copy_text(text)
+    app.open(Ask(app, "share.title", done, (("common.close", None),), bold=0))
+
+
+def _save(app: App, name: str, text: str, mime: str) -> None:
+    """As a file; where that cannot be, into the clipboard."""
+    path = app.host.save_file(name, text, mime)
+    if path is None:
+        _copy(app, text, "share.instead")
+    elif path:  # the browser says it itself
+        app.open(Ask(app, "share.title", "pad.saved", (("common.close", None),), bold=0, path=path))
