@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 
@@ -18,8 +17,10 @@ def compile_catalogue(source: Path, target: Path) -> list[str]:
         catalogue = read_po(stream, abort_invalid=True)
     faults = [f"{message.id}: {error}" for message, errors in catalogue.check() for error in errors]
     target.parent.mkdir(parents=True, exist_ok=True)
-    with target.open("wb") as stream:
+    fresh = target.with_suffix(".new")
+    with fresh.open("wb") as stream:
         write_mo(stream, catalogue)
+    fresh.replace(target)  # whoever reads meanwhile sees the old one or the new one
     return faults
 
 
@@ -28,7 +29,6 @@ def main() -> int:
     if not sources:
         print("no catalogues in game/i18n/locale", file=sys.stderr)
         return 1
-    shutil.rmtree(LOCALE, ignore_errors=True)
     failed = False
     for source in sources:
         language = source.parents[1].name

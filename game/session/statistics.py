@@ -16,7 +16,7 @@ from game.games.whist22.options import PRESETS, Options
 from game.games.whist22.view import RoundResult, View
 from game.host.contract import Storage
 
-KEY = "statistics.whist22"
+KEY = "counts.whist22"
 VERSION = 1
 OWN = "own"
 """Rules that are no preset's."""
