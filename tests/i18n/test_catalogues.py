@@ -17,6 +17,7 @@ BUTTONS = """
     table.play table.play_card excuse.zero excuse.high
     sheet.next sheet.finish result.again result.home settings.done
     menu.resume menu.home menu.settings
+    guide.skip guide.finish home.rules rules.guide
 """.split()
 
 FREE = {"excuse.zero": 12, "excuse.high": 12, "common.go_on": 12, "table.play": 12}
