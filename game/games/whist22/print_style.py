@@ -55,6 +55,7 @@ body { margin: 0; }
 .sheet .foot { display: grid; grid-template-columns: 1fr 1.2fr; gap: 7mm; margin-top: 3.5mm; font-size: 8.6pt;
   line-height: 1.25; }
 .sheet .deals th, .sheet .deals td { padding: .7mm 1mm; font-size: 8.2pt; white-space: nowrap; }
+.sheet .deals td { word-spacing: .12em; }
 .sheet .deals thead th { font-size: 7.4pt; font-weight: normal; line-height: 1.1; white-space: normal; }
 
 .sheet .outcome { margin-top: 3mm; break-inside: avoid; }
