@@ -23,7 +23,7 @@ SLICE = 0.007
 """Seconds a frame that are spent thinking."""
 LONGEST = 0.6
 """Seconds of thinking in all."""
-MOST_WORLDS = 6000
+MOST_WORLDS = 2000
 LEAST_WORLDS = 12
 """However slow the machine is."""
 HOPELESS = 0.005

@@ -80,7 +80,7 @@ def review(width: float, height: float, insets: Insets, seats: int, text: float 
     if both:
         side, body = body.cut_right(clamp(0.3 * page.w, 300, 400 * s), 2 * f.gap)
     if low:
-        right, left = body.cut_right(body.w * 0.36, f.gap * 1.5)
+        right, left = body.cut_right(max(body.w * 0.36, BUTTONS * (TOUCH + 6)), f.gap * 1.5)
         steps, right = right.cut_bottom(TOUCH, f.gap)
         where, verdict = right.cut_top(24 * s, 4)
         rows = _rows(left, seats, f)

@@ -1,0 +1,87 @@
+"""Looking back at a match, hints, and a link to its deals, on the built site in Chromium."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.engine.match import Match
+from game.engine.record import read, write
+from game.games.registry import GAMES
+from game.games.whist22.options import Options
+from game.session.links import PREFIX, pack
+from tests.e2e import table
+from tests.e2e.kit import OpenPage
+from tests.e2e.table import QUICK, SAVE, Seat, Sit
+
+room, sit, site = table.room, table.sit, table.site
+NAMES, KINDS = ("You", "Ada", "Ben", "Cleo"), ("human", "medium", "medium", "medium")
+
+
+def finished(seed: int = 4) -> Match:
+    """A match by lot, up to its end."""
+    rng = Random(seed)
+    match = Match.new(GAMES["whist22"], Options(), rng, 0)
+    while not match.over:
+        if match.round_over:
+            match.next_round(rng)
+        else:
+            match.play(match.turn, rng.choice(match.state.legal()))
+    return match
+
+
+def test_a_match_is_looked_back_at_by_finger(sit: Sit, site: str) -> None:
+    match = finished()
+    seat = sit((390, 844), 2, True)
+    seat.start(site, QUICK, write(match, NAMES, KINDS))
+    seat.press("continue")
+    seat.wait("sheet")
+    seat.press("next")
+    seat.wait("result")
+    seat.press("review")
+    seat.until("() => control('worst0')")
+    seat.page.wait_for_function("() => !/\\d+ of \\d+/.test(control('list')?.textContent)", timeout=90_000)
+    seat.press("worst0")
+    seat.until("() => /lives: .*%.* instead of/.test(control('verdict')?.textContent)")
+    before = seat.labels()["where"]
+    seat.press("next")
+    seat.until("text => control('where').textContent !== text", before)
+    assert sum(id_.startswith("seat") for id_ in seat.seen()) == 4
+    seat.press("back")
+    seat.wait("result")
+
+
+def test_a_hint_is_given_within_a_moment(sit: Sit, site: str) -> None:
+    seat = sit((844, 390), 2, True)
+    seat.start(site, QUICK)
+    seat.press("play")
+    assert seat.wait("bid") == "bid"
+    seat.press("hint")
+    seat.until("() => /%/.test(document.getElementById('live').textContent)")
+
+
+def test_one_link_deals_the_same_hands_in_two_browsers(open_page: OpenPage, site: str) -> None:
+    match = finished()
+    hands = []
+    for _ in range(2):
+        page = open_page(f"{site}#{PREFIX}{pack(match)}", "phone", locale="en-GB", ratio=1)
+        page.add_init_script(table.EYES)
+        page.reload()
+        seat = Seat(page, True)
+        seat.wait("ask", timeout=table.BOOT)
+        assert "#" not in page.url
+        seat.press("answer1")
+        page.wait_for_function("key => localStorage.getItem(key)", arg=SAVE)
+        record = read(page.evaluate("key => localStorage.getItem(key)", SAVE), GAMES)
+        hands.append(record.rounds[0]["deal"])
+    assert hands[0] == hands[1] == GAMES["whist22"].deal_to_json(match.rounds[0].deal)
+
+
+def test_a_broken_link_that_arrives_while_playing_is_said_so(sit: Sit, site: str) -> None:
+    seat = sit((390, 844), 2, True)
+    seat.start(site, QUICK)
+    seat.press("play")
+    seat.wait("bid")
+    seat.page.evaluate(f"location.hash = '{PREFIX}broken'")
+    seat.wait("ask")
+    seat.press("answer0")
+    assert seat.wait("bid") == "bid"
