@@ -7,8 +7,13 @@ from typing import Any
 from game.engine.match import Match
 from game.games.registry import GAMES
 from game.games.whist22.view import Trick
+from tests.playthroughs import script, script_tarot2
 
 Shows = Callable[[Match], bool]
+
+
+SCRIPTS: dict[str, Any] = {"whist22": script, "tarot2": script_tarot2}
+"""How each game's matches are told and read."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +23,10 @@ class Case:
     name: str
     options: Any
     shows: Shows = field(default=lambda match: match.over, repr=False)
+
+    @property
+    def script(self) -> Any:
+        return SCRIPTS[self.name.split("/")[0]]
 
 
 def tricks(match: Match) -> Iterator[Trick]:
@@ -108,8 +117,10 @@ def cases() -> list[Case]:
     """Every playthrough of every game."""
     found = []
     for game in GAMES.values():
+        ended = getattr(SCRIPTS[game.id], "ended", lambda match: match.over)
+        own = {**SHOWS, **getattr(SCRIPTS[game.id], "SHOWS", {})}
         for preset in game.presets:
-            found.append(Case(f"{game.id}/preset-{preset.id}", preset.options(4)))
+            found.append(Case(f"{game.id}/preset-{preset.id}", preset.options(4), ended))
             if getattr(preset, "by_players", None):
                 found.append(Case(f"{game.id}/preset-{preset.id}-3-seats", preset.options(3)))
         for option in game.options.schema():
@@ -117,6 +128,6 @@ def cases() -> list[Case]:
                 options = game.options()
                 for name, other in {**WITH.get((option.name, value), {}), option.name: value}.items():
                     options = options.choose(name, other)
-                shows = SHOWS.get((option.name, value), lambda match: match.over)
+                shows = own.get((option.name, value), ended)
                 found.append(Case(f"{game.id}/{option.name}-{option.text(value)}", options, shows))
     return found

@@ -8,17 +8,16 @@ import pytest
 
 from tests.playthroughs.cases import cases
 from tests.playthroughs.make import FOLDER, file_of
-from tests.playthroughs.script import parse, render
 
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
 def test_playthrough(case):
     """Every preset and named option value has its file, which plays with its options and shows its case."""
     text = file_of(case).read_text(encoding="utf-8")
-    match = parse(text)
+    match = case.script.parse(text)
     assert match.options == case.options
-    assert match.over and case.shows(match)
-    assert render(match) == text
+    assert case.shows(match)
+    assert case.script.render(match) == text
 
 
 def test_no_file_is_left_over():
