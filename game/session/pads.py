@@ -24,6 +24,7 @@ class PadSlot(Slot):
     def __init__(self, storage: Storage, game_id: str = "whist22") -> None:
         super().__init__(storage, game_id)
         self.key = f"pad.{game_id}"
+        self._named = True  # a pad is no match to be continued: it takes no place among those played
 
     def keep(self, pad: Pad) -> bool:
         """True when it is kept for good."""

@@ -241,6 +241,13 @@ def test_a_hostile_text_is_refused_and_kept_aside(text):
     assert text in map(storage.get, storage.keys())
 
 
+def test_a_kept_pad_is_no_match_to_continue():
+    storage = MemoryStorage()
+    PadSlot(storage).keep(begin())
+    assert list(storage.keys()) == ["pad.whist22"]
+    assert PadSlot(storage).open().pad == begin()
+
+
 def test_a_long_hostile_pad_is_reckoned_all_the_same():
     pad = begin(lives=50)
     entry = [[1, 1, 1, 1], [1, 1, 1, 1]]
