@@ -226,22 +226,7 @@ def draw_plate(t: Table, seat: Seat) -> None:
     draw_life(t, view.lives[seat], life)
     x = rect.x + 8 * s if narrow else life.right + 8 * s
     name_y = rect.y + (15 if narrow else 19) * flat
-    right = rect.right - 10 * s
-    if seat == view.dealer and not out:
-        draw_dealer(t, right - 9 * s, name_y)
-        right -= 22 * s
-    if turn:
-        p.icon("icons/turn", right - 13 * s, name_y - 7 * s, 14 * s, theme.turn)
-        right -= 17 * s
-    p.text(
-        t.phrases.name(seat),
-        x,
-        name_y,
-        16,
-        letters.BOLD,
-        theme.soft if out else None,
-        room=max(16, right - x),
-    )
+    _draw_name(t, seat, rect, x, name_y)
     row_y = rect.y + (39 if narrow else 43) * flat
     row_x = life.right + 6 * s if narrow else x
     if out:
@@ -254,6 +239,28 @@ def draw_plate(t: Table, seat: Seat) -> None:
         drawn = draw_pips(t, view.bids[seat], view.won[seat], row_x, row_y, room - 14 * s if backs else room)
         _draw_backs(t, backs, rect.right - 10 * s, row_y, room - max(pips, drawn) - 8 * s)
     p.control(f"seat{seat}", rect, seat_label(t, seat))
+
+
+def _draw_name(t: Table, seat: Seat, rect: Rect, x: float, y: float) -> None:
+    """The name of a plate and what stands behind it: the dealer's disc, the mark of the turn.
+
+    The name comes first: where it needs the room, the disc sits on the plate's corner and the gold edge
+    alone tells the turn.
+    """
+    p, theme, s, view = t.p, t.p.theme, t.layout.scale, t.view
+    out, turn = not view.living[seat], view.turn == seat and view.phase != "over"
+    name, right = t.phrases.name(seat), rect.right - 10 * s
+    need = p.text_width(name, 15, letters.BOLD)
+    if seat == view.dealer and not out:
+        if right - 22 * s - x < need:
+            draw_dealer(t, rect.right - 7 * s, rect.y + 3 * s)
+        else:
+            draw_dealer(t, right - 9 * s, y)
+            right -= 22 * s
+    if turn and right - 17 * s - x >= need:
+        p.icon("icons/turn", right - 13 * s, y - 7 * s, 14 * s, theme.turn)
+        right -= 17 * s
+    p.text(name, x, y, 16, letters.BOLD, theme.soft if out else None, room=max(16, right - x))
 
 
 def _draw_backs(t: Table, count: int, right: float, y: float, room: float) -> None:
