@@ -7,7 +7,7 @@ from random import Random
 
 from game.cards.pack import Card, CardSet, members
 from game.engine.contract import Bot, Play, Thought
-from game.games.tarot2.policy_end import MOST_TRICKS, best_end
+from game.games.tarot2.policy_end import MOST_TRICKS, Won, best_end
 from game.games.tarot2.policy_sight import WEIGHTS, Keep, Sight, Weights, gain, keeping
 from game.games.tarot2.rules import EXCUSE, EXCUSE_BIT, FAMILY, PETIT, PLAYS, TRUMPS, beats
 from game.games.tarot2.view import View
@@ -24,16 +24,17 @@ class Medium:
             yield Thought(view.legal[0])
             return
         sight = Sight.of(view)
+        led = view.trick[0].card if view.trick else None
         if sight.left <= MOST_TRICKS and sight.clear:
-            yield Thought(PLAYS[best_end(sight, view)])
+            won = Won(view.half_points[sight.seat], len(view.bouts[sight.seat]))
+            yield Thought(PLAYS[best_end(sight, led, won)])
             return
         keep = keeping(sight, self.weights)
         cards = [action.card for action in view.legal if isinstance(action, Play)]
-        if view.trick:
-            led = view.trick[0].card
-            worth = {card: _answer(sight, led, card, keep) for card in cards}
-        else:
+        if led is None:
             worth = {card: _lead(sight, card, keep) for card in cards}
+        else:
+            worth = {card: _answer(sight, led, card, keep) for card in cards}
         best = max(cards, key=lambda card: (worth[card], -card))
         yield Thought(PLAYS[best], {f"worth.{card}": value for card, value in worth.items()})
 

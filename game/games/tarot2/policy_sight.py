@@ -89,6 +89,8 @@ class Sight:
     """Open cards of both seats with covered cards below."""
     left: int
     """Tricks to play, the one on the table included."""
+    clear: bool
+    """Nothing is unknown: every unseen card is in the other's hand."""
 
     @classmethod
     def of(cls, view: View) -> Sight:
@@ -111,12 +113,8 @@ class Sight:
             chance=count / hidden.bit_count() if hidden else 0.0,
             covering=covering,
             left=len(view.hand) + sum(stack.depth for stack in view.stacks[seat]),
+            clear=count == unseen.bit_count(),
         )
-
-    @property
-    def clear(self) -> bool:
-        """Is nothing unknown: every unseen card in the other's hand?"""
-        return self.chance >= 1.0 and self.hidden == self.unseen
 
 
 def gain(led: Card, card: Card, left: int) -> int:
