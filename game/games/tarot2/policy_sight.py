@@ -46,25 +46,25 @@ class Weights:
 
     height: Span = (2.0, 0.5)
     """For a plain 10 more than for a 1."""
-    jack: Span = (3.1, 1.5)
-    knight: Span = (7.0, 1.9)
-    queen: Span = (8.5, 2.2)
-    king: Span = (12.4, 2.3)
-    boss: Span = (0.5, 3.7)
+    jack: Span = (2.6, 2.2)
+    knight: Span = (5.4, 1.5)
+    queen: Span = (7.7, 2.6)
+    king: Span = (6.5, 5.0)
+    boss: Span = (4.9, 3.0)
     """More for a plain card that no other of its suit at large beats."""
-    trump: Span = (8.7, 3.6)
-    trump_height: Span = (0.5, 1.2)
+    trump: Span = (7.0, 6.6)
+    trump_height: Span = (4.3, 0.0)
     """For the 20 more than for the 2."""
-    boss_trump: Span = (4.2, 3.8)
+    boss_trump: Span = (0.6, 4.7)
     """More for a trump that none at large beats."""
-    petit: Span = (15.7, 25.9)
-    safe_petit: Span = (0.0, 28.0)
+    petit: Span = (11.8, 23.9)
+    safe_petit: Span = (0.0, 22.0)
     """More for the Petit when the other can have no trump: it may win the last trick."""
-    twenty_one: Span = (27.3, 25.1)
-    excuse: Span = (24.7, 18.6)
-    covered: Span = (4.1, 1.9)
+    twenty_one: Span = (28.5, 27.2)
+    excuse: Span = (30.8, 16.0)
+    covered: Span = (2.8, 2.1)
     """Any card of a stack that is not yet turned up."""
-    lead: Span = (-0.6, 1.1)
+    lead: Span = (-0.9, 2.4)
     """To lead the next trick."""
 
 
@@ -169,6 +169,11 @@ class _Table:
     safe_petit: float
     covered: float
     lead: float
+
+
+def worths(weights: Weights, left: int) -> tuple[float, ...]:
+    """By card: what it is worth to keep with so many tricks to play, whatever else there is."""
+    return _table(weights, left).cards
 
 
 @cache

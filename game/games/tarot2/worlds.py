@@ -15,24 +15,32 @@ from game.games.tarot2.state import Pile, State
 from game.games.tarot2.view import HAND, Laid, View
 
 
-def resample(view: View, rng: Random) -> State:
-    """A state that looks to the seat exactly like `view`: what it cannot see is dealt anew.
+class Sampler:
+    """Draws worlds for one view; what they have in common is worked out once."""
 
-    Every way to deal the unseen cards to hands and covered places that fits the plays so far is equally
-    likely. Nothing is known of covered cards; of a hand, that it lacks what its plays failed to follow.
-    """
-    state, piles = _seen(view)
-    if not view.tricks and not view.trick and not any(view.counts):
-        return state  # not dealt yet
-    unseen = TAROT.full & ~known(view)
-    sizes = [0 if seat == view.seat else count for seat, count in enumerate(view.counts)]
-    hands = _hands(unseen, sizes, lacks(view), rng)
-    for seat, hand in enumerate(hands):
-        state.hands[seat] |= hand
-        unseen ^= hand
-    order = sorted(members(unseen), key=lambda _: rng.random())
-    state.stacks = _filled(piles, iter(order))
-    return state
+    def __init__(self, view: View) -> None:
+        self._state, self._piles = _seen(view)
+        self.unseen: CardSet = TAROT.full & ~known(view) if self._state.total else 0
+        self._sizes = [0 if seat == view.seat else count for seat, count in enumerate(view.counts)]
+        self._lacks = lacks(view)
+
+    def draw(self, rng: Random) -> State:
+        """Each way to deal the unseen cards to hands and covered places that fits the plays is equally likely.
+
+        Nothing is known of covered cards; of a hand, that it lacks what its plays failed to follow.
+        """
+        state, unseen = self._state.copy(), self.unseen
+        for seat, hand in enumerate(_hands(unseen, self._sizes, self._lacks, rng)):
+            state.hands[seat] |= hand
+            unseen ^= hand
+        order = sorted(members(unseen), key=lambda _: rng.random())
+        state.stacks = _filled(self._piles, iter(order))
+        return state
+
+
+def resample(view: View, rng: Random) -> State:
+    """A state that looks to the seat exactly like `view`: what it cannot see is dealt anew."""
+    return Sampler(view).draw(rng)
 
 
 def known(view: View) -> CardSet:
