@@ -6,14 +6,20 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from game.engine.contract import Bot, Thought
+from game.engine.contract import Bot, Discard, Thought
 
 
 class Lot:
-    """Any legal action, drawn evenly. A yardstick."""
+    """Any legal action, drawn evenly. A yardstick.
+
+    A turn without listed actions is one to lay away any three cards.
+    """
 
     def think(self, view: Any, rng: Random) -> Iterator[Thought]:
-        yield Thought(rng.choice(view.legal))
+        if view.legal:
+            yield Thought(rng.choice(view.legal))
+        else:
+            yield Thought(Discard(tuple(sorted(rng.sample(view.hand, 3)))))
 
 
 def players(own: Mapping[str, Bot]) -> dict[str, Bot]:

@@ -83,3 +83,7 @@ TAROT = Pack(
     ),
 )
 """78 cards: rank r of suit s is card 14 s + r - 1, trump n is card 55 + n, the Excuse 77."""
+
+
+GERMAN36 = Pack("german36", tuple(suit + rank for suit in "EGHS" for rank in ("6", *"789UOK", "10", "A")))
+"""36 cards: rank r (6 7 8 9 U O K 10 A from 0) of suit s (Eichel, Gras, Herz, Schellen) is card 9 s + r."""

@@ -31,7 +31,7 @@ class Steps:
         self.rounds.setdefault(state.course.number, []).append(step)
 
     def turn(self, state: Any) -> dict[str, Any]:
-        return {"seat": state.turn, "legal": [self.game.text(action) for action in state.legal()]}
+        return {"seat": state.turn, "legal": self.game.texts(state.legal())}
 
 
 def run(paths: Sequence[str], as_json: bool, legal: bool) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
@@ -72,3 +72,9 @@ class Game:
     """A Course and a JSON value to a deal that fits."""
     report: Callable[[Any], dict[str, Any]]
     """A State to what `replay --json` tells of the round."""
+    listing: Callable[[Sequence[Action]], list[str]] | None = None
+    """Legal actions to a list of texts, where that is not simply the text of each."""
+
+    def texts(self, actions: Sequence[Action]) -> list[str]:
+        """Legal actions as `replay --legal` lists them."""
+        return self.listing(actions) if self.listing else [self.text(action) for action in actions]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.contract import Seat
+from game.games.tarock3 import view as tarock3
 from game.games.tarot2 import view as tarot2
 from game.games.whist22 import view as whist22
 
@@ -46,8 +47,23 @@ def _score(result: tarot2.RoundResult, seat: Seat) -> float:
     return result.score[seat]
 
 
+def _units(result: tarock3.RoundResult, seat: Seat) -> float | None:
+    return None if result.declarer is None else result.units[seat]
+
+
+def _made(result: tarock3.RoundResult, seat: Seat) -> float | None:
+    return float(result.made) if result.declarer == seat else None
+
+
+def _played(result: tarock3.RoundResult, seat: Seat) -> float | None:
+    return None if result.declarer is None else float(result.declarer == seat)
+
+
 MEASURES: Mapping[str, Measure] = {
     "whist22": Measure((Figure("exact_bids", True, _exact), Figure("lives_lost", False, _lost)), 1000),
     "tarot2": Measure((Figure("round_wins", True, _round_won), Figure("score", False, _score)), 1),
+    "tarock3": Measure(
+        (Figure("units", False, _units), Figure("made", True, _made), Figure("declares", True, _played)), 200
+    ),
 }
 """By game. A match of Tarot for two has no end: one round stands for it."""

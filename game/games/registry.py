@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from game.engine.contract import Refused
 from game.engine.game import Game
 from game.engine.options import quote
+from game.games.tarock3.game import TAROCK3
 from game.games.tarot2.game import TAROT2
 from game.games.whist22.game import WHIST22
 
-GAMES: Mapping[str, Game] = {game.id: game for game in (WHIST22, TAROT2)}
+GAMES: Mapping[str, Game] = {game.id: game for game in (WHIST22, TAROT2, TAROCK3)}
 
 
 def find(game_id: str) -> Game:

@@ -109,7 +109,7 @@ class View:
     over: bool
     ranking: tuple[tuple[Seat, ...], ...]
     reason: str
-    """What ended the match (end.rounds), empty before."""
+    """What ended the match (end.deals), empty before."""
 
 
 @dataclass(frozen=True, slots=True)
