@@ -145,12 +145,14 @@ class PlayScene(Scene):
 
     def update(self, now: float) -> None:
         self.director.time.speed = self.app.motion
+        if self._toast[0] and now > self._toast[1]:
+            self._toast = ("", 0.0)
+            self.app.dirty = True
+        if self.last_open:  # the table waits while somebody reads
+            return
         before = self.director.view
         self.director.update(now, self.app.preferences.pause)
         if self.director.view is not before:
-            self.app.dirty = True
-        if self._toast[0] and now > self._toast[1]:
-            self._toast = ("", 0.0)
             self.app.dirty = True
         self.go_on(now)
 
@@ -200,10 +202,12 @@ class PlayScene(Scene):
         self.app.dirty = True
 
     def moving(self, now: float) -> bool:
-        return bool(self.director.moving(now)) or self._dragging
+        return not self.last_open and (bool(self.director.moving(now)) or self._dragging)
 
     def busy(self) -> bool:
         view = self.truth
+        if self.last_open:
+            return False
         return (
             (self.caught_up and view.phase != "over" and view.turn != view.seat)
             or self._toast[0] != ""
