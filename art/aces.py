@@ -65,10 +65,10 @@ def wreath(main: str, r: float = 88) -> str:
     return b + group(tie, 120, 302, 0.9)
 
 
-def ace(s: Suit) -> str:
-    """The ace of a French suit: its mark in a laurel wreath."""
+def ace(s: Suit, letter: str = "1") -> str:
+    """The ace of a French suit: its mark in a laurel wreath. Where it is the highest card its index is A."""
     body = wreath(s.ink) + group(suit_mark(s), 120, 208, 1.16)
-    return document(paper() + body + index("1", suit_mark(s, fine=False), s.ink))
+    return document(paper() + body + index(letter, suit_mark(s, fine=False), s.ink))
 
 
 def daus(s: Suit) -> str:

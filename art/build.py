@@ -27,7 +27,7 @@ STAMP = ".art-inputs"
 
 def card_files() -> Iterator[tuple[str, bytes]]:
     """Faces and back, and the indices of the courts in the other languages."""
-    for name, text in deck.faces():
+    for name, text in (*deck.faces(), *deck.high_aces()):
         yield f"cards/{name}.svg", text.encode()
     for lang in deck.LANGUAGES[1:]:
         for code in deck.COURTS:

@@ -96,6 +96,12 @@ def _framed(art: str, s: Suit, letter: str) -> str:
     return card(art.replace(SKIN, s.skin), index(letter, suit_mark(s, fine=False), s.ink))
 
 
+def high_aces() -> Iterator[tuple[str, str]]:
+    """The French aces with their letter, for games in which they are the highest: as `faces`."""
+    for s in FRENCH:
+        yield f"tarot/{s.letter}A", ace(s, "A")
+
+
 def faces() -> Iterator[tuple[str, str]]:
     """Every card and the back with English letters: path below cards/ without suffix, SVG."""
     for pack, codes in PACKS.items():

@@ -170,7 +170,9 @@ class Shadows:
 
 
 class Cards:
-    """Card faces and backs by code and width in device pixels."""
+    """Card faces and backs by code and width in device pixels; a code with a folder (`german36/EA`) is of
+    that pack, one without of the tarot.
+    """
 
     def __init__(self) -> None:
         self.paper = PAPER
@@ -184,7 +186,8 @@ class Cards:
             self._between.clear()
 
     def _text(self, code: str) -> str:
-        name = "cards/back.svg" if code == "back" else f"cards/tarot/{code}.svg"
+        path = code if "/" in code or code == "back" else f"tarot/{code}"
+        name = f"cards/{path}.svg"
         return _read(name).replace(PAPER, self.paper)
 
     def ready(self, code: str, width: int) -> bool:
