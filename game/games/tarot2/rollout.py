@@ -45,7 +45,7 @@ class Playout:
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None and view.legal
-        self._seat = view.seat
+        self.seat = view.seat
         self._sampler = Sampler(view)
         self.candidates: tuple[Action, ...] = view.legal
 
@@ -63,8 +63,8 @@ class Playout:
     def outcome(self, state: State) -> Outcome:
         """Points are half-points; what is lost is the other's score less the own one."""
         result = state.after().history[-1]
-        behind = result.score[1 - self._seat] - result.score[self._seat]
-        return Outcome(result.half_points[self._seat], behind, result.winner == self._seat, 100 * behind)
+        behind = result.score[1 - self.seat] - result.score[self.seat]
+        return Outcome(result.half_points[self.seat], behind, result.winner == self.seat, 100 * behind)
 
 
 def card_of(state: State) -> Card:

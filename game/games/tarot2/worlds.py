@@ -25,7 +25,7 @@ class Sampler:
         self._lacks = lacks(view)
 
     def draw(self, rng: Random) -> State:
-        """Each way to deal the unseen cards to hands and covered places that fits the plays is equally likely.
+        """Each way to deal the unseen cards to hands and covered places that fits the plays is as likely.
 
         Nothing is known of covered cards; of a hand, that it lacks what its plays failed to follow.
         """
