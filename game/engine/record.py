@@ -156,7 +156,7 @@ def json_tree(data: bytes | str) -> Any:
         raise RecordError("record.too_large", megabytes=MAX_BYTES >> 20)
     if isinstance(data, bytes):
         try:
-            data = data.decode("utf-8-sig")
+            data = data.decode().removeprefix("\ufeff")  # the page has no codec utf-8-sig
         except UnicodeDecodeError:
             raise RecordError("record.utf8") from None
     if _depth(data) > MAX_DEPTH:
