@@ -5,15 +5,22 @@ from __future__ import annotations
 from game.host.contract import Storage
 
 
-def newest(storage: Storage, game_id: str) -> str:
-    """The mode whose match was played last; '' when none was."""
-    return storage.get(f"newest.{game_id}") or ""
+NEWEST = "newest"
+LONGEST = 1000
+"""Characters of the list of what was played; more is none of ours."""
+
+
+def newest(storage: Storage) -> list[tuple[str, str]]:
+    """Game and mode of the matches played, the last one first."""
+    text = storage.get(NEWEST) or ""
+    places = (place.partition(".") for place in text[:LONGEST].split())
+    return [(game, mode) for game, dot, mode in places if game and dot and mode]
 
 
 class Slot:
     """The place of one running match: key `save.<game>.<mode>`, the last finished one under `….last`.
 
-    Modes (`bots`, `pass`) have a place each; `newest.<game>` names the one that was played last.
+    Modes (`bots`, `pass`) have a place each; `newest` lists them, the one that was played last first.
 
     Nothing here raises: Storage goes on in memory when it is refused or full, and says so itself.
     """
@@ -31,8 +38,14 @@ class Slot:
         if self._blocked and not self.set_aside():
             return False
         if not self._named:
-            self._named = self._storage.set(f"newest.{self._game}", self._mode)
+            self._named = self._name()
         return self._storage.set(self.key, record)
+
+    def _name(self) -> bool:
+        """Put this place first among those played; True when that is kept for good."""
+        here = (self._game, self._mode)
+        places = [here, *(place for place in newest(self._storage) if place != here)]
+        return self._storage.set(NEWEST, " ".join(".".join(place) for place in places))
 
     def finish(self, record: str) -> bool:
         """The match is over: nothing to continue, its record stays as the last one."""

@@ -72,7 +72,7 @@ def _stacked(f: Frame, room: Rect, continue_: int, games: int, links: int) -> Ho
     lines = -(-links // across)
     cont_all = continue_ * (cont_h + gap)
     fixed = title_h + cont_all + lines * (link_h + gap)
-    least, most = (128 * s, 460 * s) if games == 1 else (124.0 if f.safe.h < 620 else 134 * s, 220 * s)
+    least, most = (128 * s, 460 * s) if games == 1 else (124.0 if f.safe.h < 620 else 134 * s, 250 * s)
     panel_h = clamp((room.h - fixed - (games - 1) * gap) / max(1, games), least, most)
     total = fixed + games * (panel_h + gap) - gap
     y = col.y + max(0.0, room.h - total) * 0.35
@@ -171,7 +171,7 @@ def _beside(box: Rect, s: float) -> GamePanel:
     """Fan on the left, text and buttons on the right."""
     big = box.h > 260 * s
     pad = min(20 * s, box.h * 0.1)
-    cw = min((box.h - 2 * pad) / 2.02, box.w * 0.185)
+    cw = min((box.h - 2 * pad) / 2.02, box.w * (0.185 if box.w > 420 * s else 0.165))
     fan = _fan(box.x + pad + cw * 1.18, box.cy, cw)
     x = box.x + pad + cw * 2.42 + (pad if big else 0)
     right = Rect(x, box.y, box.right - pad - x, box.h)
@@ -181,8 +181,18 @@ def _beside(box: Rect, s: float) -> GamePanel:
     y = box.cy - block / 2
     name = Rect(x, y, right.w, name_h)
     lines = Rect(x, name.bottom, right.w, 2 * line_h).rows(2)
-    play, setup = Rect(x, y + block - bh, min(right.w, 320 * s), bh).columns(2, 8)
+    row = Rect(x, y + block - bh, min(right.w, 320 * s), bh)
+    play, setup = _buttons(row, s)
     return GamePanel(box, fan, name, lines, play, setup, False)
+
+
+def _buttons(row: Rect, s: float) -> tuple[Rect, Rect]:
+    """Play and Set up beside each other; a narrow row has a square one for Set up, for its sign alone."""
+    if row.w >= 236 * s:
+        play, setup = row.columns(2, 8)
+        return play, setup
+    setup, play = row.cut_right(row.h, 8)
+    return play, setup
 
 
 def _below(box: Rect, s: float) -> GamePanel:
@@ -199,8 +209,7 @@ def _below(box: Rect, s: float) -> GamePanel:
     y = box.bottom - pad - text_h
     name = Rect(box.x + pad, y, box.w - 2 * pad, name_h)
     lines = Rect(name.x, name.bottom, name.w, 2 * line_h).rows(2)
-    row = centred(box.cx, box.bottom - pad - bh / 2, min(name.w, 340 * s), bh)
-    play, setup = row.columns(2, 8)
+    play, setup = _buttons(centred(box.cx, box.bottom - pad - bh / 2, min(name.w, 340 * s), bh), s)
     return GamePanel(box, fan, name, lines, play, setup, True)
 
 

@@ -1,4 +1,4 @@
-"""How a match of Whist 22 is played, in words: each option and value, and all of them in one sentence.
+"""How a match is played, in words: each option and value, and all of them in one sentence.
 
 Pure: options and a catalogue in, texts out.
 """
@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.engine.options import Value
-from game.games.whist22.options import PRESETS, Options, Preset
+from game.games.registry import GAMES, find
 from game.i18n import Catalogue
 
-ALWAYS = ("players", "start", "lives", "end")
+USUAL = "whist22"
+"""The game that is meant where none is named."""
+ALWAYS = ("players", "start", "lives", "end", "loser")
 """What the sentence says even when it is as usual."""
 KING_TO_ACE = 14
 
@@ -26,17 +29,19 @@ class Clause:
     changed: bool
 
 
-def preset_of(id_: str) -> Preset:
-    """The preset of an id; the first one when there is none."""
-    return next((preset for preset in PRESETS if preset.id == id_), PRESETS[0])
+def preset_of(id_: str, game: str = USUAL) -> Any:
+    """The preset of an id; the game's first one when there is none."""
+    presets = find(game).presets
+    return next((preset for preset in presets if preset.id == id_), presets[0])
 
 
-def nearest(options: Options) -> Preset:
-    """The preset from which these options differ least; of several the first."""
-    return min(PRESETS, key=lambda preset: len(differing(options, preset)))
+def nearest(options: Any) -> Any:
+    """The preset of the options' game from which they differ least; of several the first."""
+    presets = next(game.presets for game in GAMES.values() if isinstance(options, game.options))
+    return min(presets, key=lambda preset: len(differing(options, preset)))
 
 
-def differing(options: Options, preset: Preset) -> set[str]:
+def differing(options: Any, preset: Any) -> set[str]:
     """Which options have an effect here that they would not have in the preset for as many seats.
 
     `auto` and the number it stands for are the same.
@@ -49,7 +54,7 @@ def differing(options: Options, preset: Preset) -> set[str]:
     }
 
 
-def _effect(options: Options, name: str) -> Value:
+def _effect(options: Any, name: str) -> Value:
     value: Value = options.most_cards if name == "start" else getattr(options, name)
     return value
 
@@ -66,7 +71,7 @@ class RulesWords:
     def help(self, name: str) -> str:
         return self._text(f"setup.{name}.help")
 
-    def value(self, options: Options, name: str, value: Value) -> str:
+    def value(self, options: Any, name: str, value: Value) -> str:
         """A value as its button shows it."""
         if isinstance(value, bool):
             return self._text("settings.on" if value else "settings.off")
@@ -76,7 +81,7 @@ class RulesWords:
             return self._text("setup.rounds.none")
         return str(value) if isinstance(value, int) else self._text(f"setup.{name}.value.{value}")
 
-    def clauses(self, options: Options, preset: Preset) -> tuple[Clause, ...]:
+    def clauses(self, options: Any, preset: Any) -> tuple[Clause, ...]:
         """What is worth saying, in the order of the options.
 
         Silent: what has no effect with the other options, what is usual both in general and in the preset,
@@ -89,7 +94,7 @@ class RulesWords:
             if self._worth(options, name, name in changed)
         )
 
-    def _worth(self, options: Options, name: str, changed: bool) -> bool:
+    def _worth(self, options: Any, name: str, changed: bool) -> bool:
         if not options.active(name):
             return False
         value = getattr(options, name)
@@ -97,7 +102,7 @@ class RulesWords:
             return False
         return changed or name in ALWAYS or value != options.option(name).default
 
-    def _clause(self, options: Options, name: str) -> str:
+    def _clause(self, options: Any, name: str) -> str:
         value: Value = getattr(options, name)
         if name == "players":
             return self._text("game.whist22.players", n=value)
@@ -114,7 +119,7 @@ class RulesWords:
         words = ", ".join(clause.words for clause in clauses)
         return f"{words[:1].upper()}{words[1:]}."
 
-    def heading(self, options: Options, preset: Preset) -> str:
+    def heading(self, options: Any, preset: Any) -> str:
         """The preset's name, and whether anything is otherwise."""
         name = self._text(f"preset.{preset.id}")
         return self._text("setup.changed", preset=name) if differing(options, preset) else name

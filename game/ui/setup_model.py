@@ -9,21 +9,33 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from game.engine.contract import Refused
 from game.engine.options import Option, Value
 from game.engine.record import clean_name
 from game.games.players import BOTS
-from game.games.whist22.options import PRESETS, Options
+from game.games.registry import find
+from game.games.whist22.options import Options
 from game.host.contract import Storage
 from game.session.contract import SeatInfo
 from game.ui.rules_words import nearest, preset_of
 
 GAME = "whist22"
-KEY = f"setup.{GAME}"
 HUMAN = "human"
-KINDS = (HUMAN, *BOTS[GAME])
-"""Who can sit in a seat."""
+
+
+def key_of(game: str) -> str:
+    """Where the set-up of a game is kept."""
+    return f"setup.{game}"
+
+
+def kinds_of(game: str) -> tuple[str, ...]:
+    """Who can sit in a seat: a human, or a bot by level."""
+    return (HUMAN, *BOTS[game])
+
+
+KEY, KINDS = key_of(GAME), kinds_of(GAME)
 USUAL_BOT = "medium"
 NAME_LENGTH = 16
 LONGEST = 20_000
@@ -55,14 +67,17 @@ class Setup:
     """A match before it begins. Always startable: as many seats as players, one of them human at least."""
 
     preset: str
-    options: Options
+    options: Any
     seats: tuple[SeatInfo, ...]
+    game: str = GAME
 
     # -- rules ------------------------------------------------------------------------------------
 
     def use(self, preset: str) -> Setup:
         """All options of a preset, for as many players as now."""
-        return replace(self, preset=preset, options=preset_of(preset).options(self.options.players))
+        return replace(
+            self, preset=preset, options=preset_of(preset, self.game).options(self.options.players)
+        )
 
     def choose(self, name: str, value: Value) -> Setup:
         """One option changed; others that this makes impossible go back to their defaults."""
@@ -72,7 +87,7 @@ class Setup:
 
     def play_with(self, players: int, rng: Random | None = None) -> Setup:
         """More or fewer seats. What can stay stays; an untouched preset is taken anew for that many."""
-        preset = preset_of(self.preset)
+        preset = preset_of(self.preset, self.game)
         if self.options == preset.options(self.options.players):
             options = preset.options(players)
         else:
@@ -107,7 +122,8 @@ class Setup:
     def next_kind(self, index: int) -> Setup:
         """Human, then each level of bots, then human again. Refused when nobody human would be left."""
         seat = self.seats[index]
-        kind = KINDS[(KINDS.index(seat.kind) + 1) % len(KINDS)]
+        kinds = kinds_of(self.game)
+        kind = kinds[(kinds.index(seat.kind) + 1) % len(kinds)]
         if seat.human and self.humans == 1:
             raise Refused("setup.one_human")
         name = seat.name
@@ -145,7 +161,7 @@ class Setup:
     def save(self, storage: Storage) -> None:
         seats = [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
         tree = {"preset": self.preset, "options": self.options.to_json(), "seats": seats}
-        storage.set(KEY, json.dumps(tree, ensure_ascii=False))
+        storage.set(key_of(self.game), json.dumps(tree, ensure_ascii=False))
 
 
 def free_name(seats: Sequence[SeatInfo], rng: Random | None = None) -> str:
@@ -155,27 +171,28 @@ def free_name(seats: Sequence[SeatInfo], rng: Random | None = None) -> str:
     return rng.choice(free) if rng else free[0]
 
 
-def first_setup(rng: Random) -> Setup:
-    """The usual match: four seats, the first one human."""
-    alone = Setup(PRESETS[0].id, PRESETS[0].options(2), (SeatInfo("", HUMAN),))
-    return alone.play_with(Options().players, rng)
+def first_setup(rng: Random, game: str = GAME) -> Setup:
+    """The usual match: as many seats as usual, the first one human."""
+    preset, usual = find(game).presets[0], find(game).options()
+    alone = Setup(preset.id, preset.options(2), (SeatInfo("", HUMAN),), game)
+    return alone.play_with(usual.players, rng)
 
 
-def load_setup(storage: Storage, rng: Random) -> Setup:
+def load_setup(storage: Storage, rng: Random, game: str = GAME) -> Setup:
     """The set-up kept last; whatever of it cannot be read is as in the usual one."""
-    fresh = first_setup(rng)
-    tree = _tree(storage.get(KEY))
+    fresh = first_setup(rng, game)
+    tree = _tree(storage.get(key_of(game)))
     try:
         values = tree.get("options")
-        options = Options.from_json(values) if isinstance(values, dict) else fresh.options
+        options = find(game).options.from_json(values) if isinstance(values, dict) else fresh.options
     except Refused:
         options = fresh.options
-    seats = _seats(tree.get("seats"), options.players)
+    seats = _seats(tree.get("seats"), options.players, kinds_of(game))
     if seats is None:
         seats = fresh.play_with(options.players, rng).seats
-    known = [preset.id for preset in PRESETS]
+    known = [preset.id for preset in find(game).presets]
     preset = tree.get("preset")
-    return Setup(str(preset) if preset in known else nearest(options).id, options, seats)
+    return Setup(str(preset) if preset in known else nearest(options).id, options, seats, game)
 
 
 def _tree(text: str | None) -> dict[str, object]:
@@ -186,13 +203,13 @@ def _tree(text: str | None) -> dict[str, object]:
     return tree if isinstance(tree, dict) else {}
 
 
-def _seats(rows: object, players: int) -> tuple[SeatInfo, ...] | None:
+def _seats(rows: object, players: int, kinds: Sequence[str]) -> tuple[SeatInfo, ...] | None:
     if not isinstance(rows, list) or len(rows) != players:
         return None
     seats: list[SeatInfo] = []
     for row in rows:
         name, kind = (row.get("name"), row.get("kind")) if isinstance(row, dict) else (None, None)
-        if not isinstance(name, str) or kind not in KINDS:
+        if not isinstance(name, str) or kind not in kinds:
             return None
         name = short_name(name)
         if not name and kind != HUMAN:
@@ -203,6 +220,8 @@ def _seats(rows: object, players: int) -> tuple[SeatInfo, ...] | None:
 
 def shown_values(option: Option) -> tuple[Value, ...]:
     """All values that any number of players could choose; what is impossible now is shown struck out."""
+    if not callable(option.allowed):
+        return option.allowed
     found: dict[Value, None] = {}
     for players in PLAYERS:
         found.update(dict.fromkeys(option.values(Options().choose("players", players))))

@@ -145,9 +145,9 @@ def test_a_resumed_match_shows_no_hand() -> None:
 def test_both_ways_to_play_have_their_own_save() -> None:
     box = Box()
     alone = quick(1, slot=Slot(box, "whist22", "bots"))
-    assert newest(box, "whist22") == "bots"
+    assert newest(box) == [("whist22", "bots")]
     together = table(Options(), "hhhh", slot=Slot(box, "whist22", "pass"))
-    assert newest(box, "whist22") == "pass"
+    assert newest(box) == [("whist22", "pass"), ("whist22", "bots")]
     assert Slot(box, "whist22", "bots").read() == alone.record()
     assert Slot(box, "whist22", "pass").read() == together.record()
     together.forget()

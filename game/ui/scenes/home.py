@@ -1,4 +1,4 @@
-"""Home: the game as a fan of cards, Play, and Continue first when a match is kept."""
+"""Home: each game as a fan of cards with Play and Set up, and Continue first when matches are kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.session.saves import newest
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.guide_draw import draw_learn
@@ -15,23 +14,24 @@ from game.ui.layout_guide import LEARN, learn_row
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.deal_link import offer_link
+from game.ui.scenes.games import GAMES, ShownGame, shown
 from game.ui.scenes.guide import SKIPPED, GuideScene, guide_over, guide_seen
+from game.ui.scenes.matches import PASS, Kept, all_kept, open_table
+from game.ui.scenes.more import MoreMatches
 from game.ui.scenes.pad import open_pad
 from game.ui.scenes.pass_play import PassSetup
 from game.ui.scenes.review import review_last
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.whist_setup import GAME, quick_match, saved_match
 from game.ui.scroll import Scroll
 
 if TYPE_CHECKING:
-    from game.session.local import Continued, LocalSession
+    from game.session.local import LocalSession
     from game.ui.app import App
 
-FAN = ("T21", "T10", "X")
+ROWS = 2
+"""Matches to go on with that the first screen shows; more of them stand behind a link."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,15 @@ class Home(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.scroll = Scroll()
-        self.kept: Continued = saved_match(app)
-        self.passed: Continued = saved_match(app, "pass")
+        self.kept: list[Kept] = self._load()
         self._told = False
+
+    def _load(self) -> list[Kept]:
+        return all_kept(self.app, [game.id for game in GAMES])
 
     def shown(self) -> None:
         if self._told:
-            self.kept, self.passed = saved_match(self.app), saved_match(self.app, "pass")
+            self.kept = self._load()
         self._told = True
         for key in self._notice_keys():
             self.app.host.announce(self.app.tr(key))
@@ -77,26 +79,32 @@ class Home(Scene):
         offer_link(self.app)
 
     def _notice_keys(self) -> list[str]:
-        keys = (self.kept.notice, self.passed.notice, self.app.host.storage.notice)
+        keys = (*(kept.found.notice for kept in self.kept), self.app.host.storage.notice)
         return [key for key in dict.fromkeys(keys) if key]
 
     def waiting(self) -> dict[str, LocalSession]:
         """The matches to go on with by control id, the one played last first."""
-        found = {"continue": self.kept.session, "continue_pass": self.passed.session}
-        if newest(self.app.host.storage, GAME) == "pass":
-            found = dict(reversed(found.items()))
-        return {id_: session for id_, session in found.items() if session is not None}
+        return {
+            f"continue{'_pass' if kept.mode == PASS else ''}{shown(kept.game).mark}": kept.session
+            for kept in self.kept
+            if kept.session is not None
+        }
+
+    def rows(self) -> list[str]:
+        """Ids of the rows at the top; when there are too many matches the last one leads to all of them."""
+        ids = list(self.waiting())
+        return ids if len(ids) <= ROWS else [*ids[: ROWS - 1], "more"]
 
     def draw(self, p: Painter, now: float) -> None:
-        env, waiting = self.app.env, self.waiting()
+        env, rows = self.app.env, self.rows()
         text = self.app.preferences.text_size
         insets, room = env.insets, 0.0 if guide_seen(self.app) else LEARN
         lay = home(
             env.width,
             env.height,
             (insets[0], insets[1], insets[2] + room, insets[3]),
-            continue_=len(waiting),
-            games=1,
+            continue_=len(rows),
+            games=len(GAMES),
             links=len(LINKS),
             text=text,
         )
@@ -105,11 +113,14 @@ class Home(Scene):
         up = -self.scroll.at
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
         self._title(p, lay, up)
-        for (id_, session), rect in zip(waiting.items(), lay.carry_on, strict=True):
-            self._continue(p, id_, session, rect.moved(0, up))
-        self._game(p, lay.games[0], up)
+        for id_, rect in zip(rows, lay.carry_on, strict=True):
+            self._row(p, id_, rect.moved(0, up))
+        for game, panel in zip(GAMES, lay.games, strict=True):
+            self._game(p, game, panel, up)
         for link, rect in zip(LINKS, lay.links, strict=True):
-            p.button(link.id, rect.moved(0, up), self.app.tr(link.key), icon=link.icon, points=16)
+            words = self.app.tr(link.key)
+            icon = link.icon if p.text_width(words, 16, letters.BOLD) <= rect.w - 50 else ""
+            p.button(link.id, rect.moved(0, up), words, icon=icon, points=16)
         if room:
             row = learn_row(lay, env.width, insets, low=bool(self._notice_keys()))
             draw_learn(self.app, p, row.moved(0, up))
@@ -124,24 +135,29 @@ class Home(Scene):
             p.put(p.mark("cards/mark/trump", side), x, title.cy - side / 2)
         p.control("title", title, words)
 
-    def _continue(self, p: Painter, id_: str, session: LocalSession, rect: Rect) -> None:
+    def _row(self, p: Painter, id_: str, rect: Rect) -> None:
         theme, tr = p.theme, self.app.tr
         sink = 1.5 if p.touch.pressed == id_ else 0
         box = rect.moved(0, sink)
         p.box(box, 16, theme.main, None, lift=0.8)
         if p.touch.hover == id_:
             p.box(rect.inset(-3), 18, None, theme.gold, 2)
-        words, sub = tr("home.continue"), self._where(session)
+        if id_ == "more":
+            words, sub = tr("home.more"), tr("home.more_sub", n=len(self.waiting()) - ROWS + 1)
+        else:
+            words, sub = tr("home.continue"), self.where(self.waiting()[id_])
         p.text(words, box.x + 18, box.y + box.h * 0.34, 19, letters.BOLD, theme.on_main, room=box.w - 70)
         p.text(sub, box.x + 18, box.y + box.h * 0.7, 15, colour=theme.on_main, room=box.w - 70)
         p.icon("icons/play", box.right - 40, box.cy - 11, 22, theme.on_main)
         p.hit(id_, rect, f"{words}: {sub}")
 
-    def _where(self, session: LocalSession) -> str:
+    def where(self, session: LocalSession) -> str:
+        """Which match it is and where it stands."""
         view, tr = session.view, self.app.tr
+        game = tr(f"game.{session.game_id}")
         if session.shared:
             what = tr("home.what_sheet") if view.turn is None else session.seats[view.turn].name
-            return tr("home.continue_sub", game=tr("home.pass"), round=view.number + 1, what=what)
+            return tr("home.continue_sub", game=game, round=view.number + 1, what=what)
         what = (
             "home.what_sheet"
             if view.phase == "over"
@@ -149,24 +165,54 @@ class Home(Scene):
             if view.phase == "bid"
             else "home.what_turn"
         )
-        return tr("home.continue_sub", game=tr("game.whist22"), round=view.number + 1, what=tr(what))
+        return tr("home.continue_sub", game=game, round=view.number + 1, what=tr(what))
 
-    def _game(self, p: Painter, panel: GamePanel, up: float) -> None:
-        theme, tr = p.theme, self.app.tr
+    def _game(self, p: Painter, game: ShownGame, panel: GamePanel, up: float) -> None:
+        theme, tr, mark = p.theme, self.app.tr, game.mark
         box = panel.rect.moved(0, up)
         p.box(box, 20, theme.sheet, theme.edge, 1.2, lift=0.8)
-        for code, pose in zip(FAN, panel.fan, strict=True):
+        for code, pose in zip(game.fan, panel.fan, strict=True):
             p.tilted(code, pose.cx, pose.cy + up, pose.w, round(pose.angle))
+        words = tuple(tr(key) for key in game.words)
+        self._words(p, game, panel, words, up)
+        p.control(f"game{mark}", Rect(box.x, box.y, box.w, panel.play.y - panel.rect.y), ". ".join(words))
+        play, setup = tr("home.play"), tr("home.setup")
+        p.button(
+            f"play{mark}",
+            panel.play.moved(0, up),
+            play,
+            primary=True,
+            icon="play" if panel.play.w >= 124 * p.scale else "",
+            points=18,
+            label=f"{play}: {words[0]}",
+        )
+        slim = panel.setup.w < 1.5 * panel.setup.h
+        p.button(
+            f"setup{mark}",
+            panel.setup.moved(0, up),
+            "" if slim else setup,
+            icon="gear" if slim else "",
+            points=18,
+            label=f"{setup}: {words[0]}",
+        )
+
+    def _words(
+        self, p: Painter, game: ShownGame, panel: GamePanel, words: tuple[str, ...], up: float
+    ) -> None:
+        """Name, idea and who plays it; where room is short the short name, and the idea in two lines."""
+        theme, (name, idea, people) = p.theme, words
         align = "c" if panel.centred else "l"
-        words = (tr("game.whist22.long"), tr("game.whist22.tagline"), tr("game.whist22.players", n=4))
-        for text, rect, points in zip(words, (panel.name, *panel.lines), (25, 16, 16), strict=True):
-            face = letters.TITLE if points == 25 else letters.MEDIUM
-            x = rect.cx if panel.centred else rect.x
-            colour = theme.ink if points == 25 else theme.soft
-            p.text(text, x, rect.cy + up, points, face, colour, align, room=rect.w)
-        p.control("game", Rect(box.x, box.y, box.w, panel.play.y - panel.rect.y), ". ".join(words))
-        p.button("play", panel.play.moved(0, up), tr("home.play"), primary=True, icon="play", points=18)
-        p.button("setup", panel.setup.moved(0, up), tr("home.setup"), points=18)
+        if p.text_width(name, 25, letters.TITLE) > panel.name.w:
+            name = self.app.tr(f"game.{game.id}")
+        first, second = (rect.moved(0, up) for rect in panel.lines)
+        x = first.cx if panel.centred else first.x
+        p.text(name, x, panel.name.cy + up, 25, letters.TITLE, align=align, room=panel.name.w)
+        if p.text_width(idea, 16) <= first.w and p.text_width(people, 16) <= first.w:
+            p.text(idea, x, first.cy, 16, colour=theme.soft, align=align, room=first.w)
+            p.text(people, x, second.cy, 16, colour=theme.soft, align=align, room=first.w)
+        else:
+            points = 16 if p.paragraph_height(idea, first.w, 16) <= 2.1 * first.h else 14
+            p.paragraph(idea, x, first.y, first.w, points, colour=theme.soft, align=align)
 
     def _notices(self, p: Painter, lay: HomeLayout) -> None:
         """What the player must know about saving, at the lower edge."""
@@ -188,12 +234,14 @@ class Home(Scene):
             bottom -= height + 10
 
     def tap(self, id_: str) -> None:
+        games = {f"{act}{game.mark}": (act, game) for game in GAMES for act in ("play", "setup")}
         if id_ in self.waiting():
-            self.app.open(TableScene(self.app, self.waiting()[id_]))
-        elif id_ == "play":
-            quick_match(self.app)
-        elif id_ == "setup":
-            self.app.open(SetupScene(self.app))
+            open_table(self.app, self.waiting()[id_])
+        elif id_ in games:
+            act, game = games[id_]
+            game.quick(self.app) if act == "play" else self.app.open(game.setup(self.app))
+        elif id_ == "more":
+            self.app.open(MoreMatches(self.app, self.waiting(), self.where))
         elif id_ == "learn":
             self.app.open(GuideScene(self.app))
         elif id_ == "learn_no":

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from game.host.contract import Storage
 from game.session.contract import SeatInfo
 from game.ui.scenes.setup import SetupScene
-from game.ui.setup_model import HUMAN, KEY, Setup, load_setup
+from game.ui.scenes.tarot2_setup import Tarot2Setup
+from game.ui.setup_draw import Chip, Column
+from game.ui.setup_model import HUMAN, Setup, key_of, load_setup
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -45,15 +47,27 @@ def humans_from(setup: Setup, first: int) -> Setup:
     return replace(setup, seats=seats)
 
 
-class PassSetup(SetupScene):
-    """The set-up for several humans, remembered apart."""
+class Passing(SetupScene):
+    """What sets up a match for several humans: remembered apart, and from game to game with one touch."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         kept = Apart(app.host.storage)
-        self.setup = load_setup(kept, Random(app.host.seed()))
-        if kept.get(KEY) is None or self.setup.humans < 2:
+        self.setup = load_setup(kept, Random(app.host.seed()), self.GAME)
+        if kept.get(key_of(self.GAME)) is None or self.setup.humans < 2:
             self.setup = humans_from(self.setup, 0)
+
+    def head(self, list_: Column) -> None:
+        tr = self.app.tr
+        names = {game: tr(f"game.{game}") for game in SCENES}
+        chips = [Chip(f"game-{game}", name, name, game == self.GAME) for game, name in names.items()]
+        list_.take(list_.chips(list_.x, list_.y, list_.w, chips))
+
+    def _act(self, kind: str, rest: str) -> None:
+        if kind == "game" and rest != self.GAME:
+            self.app.replace(SCENES[rest](self.app))
+        elif kind != "game":
+            super()._act(kind, rest)
 
     def _change(self, setup_: object) -> None:
         assert isinstance(setup_, Setup)
@@ -62,3 +76,17 @@ class PassSetup(SetupScene):
             self.setup = humans_from(self.setup, before)
         self.setup.save(Apart(self.app.host.storage))
         self.app.dirty = True
+
+
+class PassSetup(Passing):
+    """Whist 22."""
+
+
+class Tarot2Pass(Passing, Tarot2Setup):
+    """Tarot for two."""
+
+    TITLE = "setup.title"
+
+
+SCENES: dict[str, type[Passing]] = {"whist22": PassSetup, "tarot2": Tarot2Pass}
+"""In the order shown."""

@@ -1,9 +1,9 @@
-"""Setting up a match of Whist 22: presets, who plays, everything else on demand; start always in view."""
+"""Setting up a match: presets, who plays, everything else on demand; start always in view."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Refused
 from game.host.contract import Key
@@ -14,8 +14,8 @@ from game.ui.layout_setup import SetupLayout, setup
 from game.ui.painter import Painter
 from game.ui.rules_words import Clause, RulesWords, differing, preset_of
 from game.ui.scene import Scene
+from game.ui.scenes.matches import start_match
 from game.ui.scenes.pick import Pick
-from game.ui.scenes.whist_setup import start_match
 from game.ui.scroll import Scroll
 from game.ui.setup_model import NAME_LENGTH, load_setup, shown_values
 
@@ -29,6 +29,7 @@ TOAST = 3.2
 class SetupScene(Scene):
     """Every change is kept at once and shown in the summary."""
 
+    GAME = "whist22"
     TITLE = "setup.title"
     BLOCKS = ("presets", "players")
     """What comes before the single options, in its order."""
@@ -38,8 +39,8 @@ class SetupScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.scroll = Scroll()
-        self.setup = load_setup(app.host.storage, Random(app.host.seed()))
-        self.more = bool(differing(self.setup.options, preset_of(self.setup.preset)))
+        self.setup = load_setup(app.host.storage, Random(app.host.seed()), self.GAME)
+        self.more = bool(differing(self.setup.options, self.preset))
         self._renaming: int | None = None
         self._toast = ("", 0.0)
 
@@ -49,11 +50,16 @@ class SetupScene(Scene):
     def words(self) -> RulesWords:
         return RulesWords(self.app.catalogue)
 
+    @property
+    def preset(self) -> Any:
+        """The preset that was chosen last."""
+        return preset_of(self.setup.preset, self.setup.game)
+
     def clauses(self) -> tuple[Clause, ...]:
-        return self.words.clauses(self.setup.options, preset_of(self.setup.preset))
+        return self.words.clauses(self.setup.options, self.preset)
 
     def heading(self) -> str:
-        return self.words.heading(self.setup.options, preset_of(self.setup.preset))
+        return self.words.heading(self.setup.options, self.preset)
 
     def _layout(self, p: Painter, clauses: tuple[Clause, ...]) -> SetupLayout:
         env, text = self.app.env, self.app.preferences.text_size
@@ -90,6 +96,7 @@ class SetupScene(Scene):
     def _list(self, p: Painter, lay: SetupLayout, clauses: tuple[Clause, ...]) -> float:
         tr = self.app.tr
         list_ = self.column(p, lay)
+        self.head(list_)
         for block in self.BLOCKS:
             list_.heading(tr(f"setup.{block}"))
             list_.presets(self.setup, self.heading()) if block == "presets" else list_.players(self.setup)
@@ -99,11 +106,14 @@ class SetupScene(Scene):
         icon = "chevron-up" if self.more else "chevron-down"
         p.button("more", button, tr("setup.less" if self.more else "setup.more"), icon=icon, points=17)
         if self.more:
-            changed = differing(self.setup.options, preset_of(self.setup.preset))
+            changed = differing(self.setup.options, self.preset)
             for option in self.setup.options.schema():
                 if option.name not in self.ELSEWHERE:
                     list_.option(self.words, self.setup, option, option.name in changed, self._why)
         return list_.y
+
+    def head(self, list_: draw.Column) -> None:
+        """What comes before everything else in the list."""
 
     def column(self, p: Painter, lay: SetupLayout) -> draw.Column:
         """The list at its beginning."""
@@ -172,7 +182,7 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """The match begins."""
-        start_match(self.app, self.setup.options, draw.named(self.setup, self.app.tr))
+        start_match(self.app, self.setup.game, self.setup.options, draw.named(self.setup, self.app.tr))
 
     def _option(self, kind: str, rest: str) -> None:
         name, _, number = rest.partition("-")

@@ -12,9 +12,7 @@ from game.games.tarot2.options import Options
 from game.games.tarot2.view import RoundResult, RoundScored, View
 from game.host.contract import Key
 from game.i18n import CardNames
-from game.session.contract import SeatInfo
-from game.session.local import Continued, bot_table, continue_match, new_match
-from game.session.saves import Slot
+from game.session.local import bot_table
 from game.ui import letters
 from game.ui import tarot2_draw as draw
 from game.ui.geometry import Rect, centred
@@ -22,8 +20,9 @@ from game.ui.layout_frame import frame
 from game.ui.layout_tarot2 import Tarot2Layout, tarot2
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.scenes.ask import Ask
+from game.ui.scenes.matches import start_match
 from game.ui.scenes.play import PlayScene
+from game.ui.setup_model import BOT_NAMES
 from game.ui.table_draw import draw_felt
 from game.ui.tarot2_director import Director
 from game.ui.tarot2_draw import Table2
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 
 GAME = "tarot2"
 CODES = TAROT.codes
-NAMES = ("Zélie", "Basile", "Margot", "Anton", "Fien", "Louis", "Greta", "Victor")
 
 
 class Tarot2Scene(PlayScene):
@@ -120,40 +118,10 @@ class Tarot2Scene(PlayScene):
         t.p.hit("go_on", t.layout.trick[0], self.app.tr("common.go_on"))
 
 
-# -- starting ----------------------------------------------------------------------------------------
-
-
-def mode_of(seats: Sequence[SeatInfo]) -> str:
-    return "pass" if sum(info.human for info in seats) > 1 else "bots"
-
-
-def saved(app: App, mode: str) -> Continued:
-    """The match of this game that can be continued."""
-    slot = Slot(app.host.storage, GAME, mode)
-    return continue_match(slot, lambda: Random(app.host.seed()), app.host.now)
-
-
-def start(app: App, options: Options, seats: Sequence[SeatInfo]) -> None:
-    """Open the table of a new match; before it replaces a saved one the player is asked."""
-    mode = mode_of(seats)
-    kept = saved(app, mode).session
-
-    def deal() -> None:
-        app.home()
-        slot = Slot(app.host.storage, GAME, mode)
-        session = new_match(GAME, options, seats, lambda: Random(app.host.seed()), app.host.now, slot)
-        app.open(Tarot2Scene(app, session))
-
-    if kept is None:
-        deal()
-        return
-    answers = (("home.replace_no", None), ("home.replace_yes", deal))
-    app.open(Ask(app, "home.replace_title", "home.replace", answers))
-
-
-def quick(app: App) -> None:
+def quick_round(app: App) -> None:
     """Against one bot, the usual rules."""
-    start(app, Options(), bot_table(app.tr("table.you"), NAMES, Random(app.host.seed()), 2))
+    seats = bot_table(app.tr("table.you"), BOT_NAMES, Random(app.host.seed()), count=Options.players)
+    start_match(app, GAME, Options(), seats)
 
 
 # -- the end of a round ------------------------------------------------------------------------------

@@ -1,0 +1,62 @@
+"""The games as the screens know them: what stands for each on the first screen, and which scenes are its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ui.scene import Scene
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.tarot2 import Tarot2Scene, quick_round
+from game.ui.scenes.tarot2_setup import Tarot2Setup
+from game.ui.scenes.whist_setup import quick_match
+
+if TYPE_CHECKING:
+    from game.session.local import LocalSession
+    from game.ui.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class ShownGame:
+    """One game. `words`: message keys of its name, its idea and who plays it; `fan`: cards, back to front."""
+
+    id: str
+    words: tuple[str, str, str]
+    fan: tuple[str, str, str]
+    quick: Callable[[App], None]
+    """Deals the usual match against bots."""
+    setup: Callable[[App], Scene]
+    table: Callable[[App, LocalSession], Scene]
+
+    @property
+    def mark(self) -> str:
+        """What the ids of its controls end with, where several games have such a one."""
+        return "" if self.id == GAMES[0].id else f"-{self.id}"
+
+
+GAMES = (
+    ShownGame(
+        "whist22",
+        ("game.whist22.long", "game.whist22.tagline", "game.whist22.table"),
+        ("T21", "T10", "X"),
+        quick_match,
+        SetupScene,
+        TableScene,
+    ),
+    ShownGame(
+        "tarot2",
+        ("game.tarot2", "game.tarot2.tagline", "game.tarot2.table"),
+        ("SK", "HQ", "T1"),
+        quick_round,
+        Tarot2Setup,
+        Tarot2Scene,
+    ),
+)
+"""In the order shown."""
+
+
+def shown(id_: str) -> ShownGame:
+    """The game of this id, which must be one of GAMES."""
+    return next(game for game in GAMES if game.id == id_)
