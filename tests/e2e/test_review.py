@@ -64,8 +64,7 @@ def test_one_link_deals_the_same_hands_in_two_browsers(open_page: OpenPage, site
     hands = []
     for _ in range(2):
         page = open_page(f"{site}#{PREFIX}{pack(match)}", "phone", locale="en-GB", ratio=1)
-        page.add_init_script(table.EYES)
-        page.reload()
+        page.evaluate(table.EYES)
         seat = Seat(page, True)
         seat.wait("ask", timeout=table.BOOT)
         assert "#" not in page.url
