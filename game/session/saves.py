@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.host.contract import Storage
 
-
 NEWEST = "newest"
 LONGEST = 1000
 """Characters of the list of what was played; more is none of ours."""

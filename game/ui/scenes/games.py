@@ -1,4 +1,4 @@
-"""The games as the screens know them: what stands for each on the first screen, and which scenes are its own."""
+"""The games as the screens know them: what stands for each on the first screen, and its own scenes."""
 
 from __future__ import annotations
 
