@@ -17,7 +17,7 @@ while (rest.length && rest[0].startsWith('--')) {
 }
 const [script, ...args] = rest;
 
-const packageDir = path.dirname(fileURLToPath(import.meta.resolve('pyodide')));
+const packageDir = fileURLToPath(new URL('../node_modules/pyodide/', import.meta.url));
 const pyodide = await loadPyodide({
   indexURL: packageDir,
   args: [],
