@@ -27,7 +27,7 @@ class Playout(Protocol):
 
     @property
     def candidates(self) -> tuple[Action, ...]:
-        """What is worth trying, in the order of `View.legal`; at least one."""
+        """What is worth trying, the ones preferred among equals first; at least one."""
 
     def worlds(self) -> Iterator[State] | None:
         """Every state that the seat cannot tell from the real one, each once, in mixed order.

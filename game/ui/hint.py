@@ -145,11 +145,11 @@ def draw_badge(p: Painter, id_: str, across: float) -> None:
     p.icon("icons/hint", badge.cx - 9, badge.cy - 9, 18, "#20242e")
 
 
-def percent(chance: float) -> int:
-    """A chance as whole per cent; only what is certain is 0 or 100."""
-    if 0 < chance < 1:
-        return min(99, max(1, round(100 * chance)))
-    return round(100 * chance)
+def percent(chance: float, exact: bool) -> int:
+    """A chance as whole per cent; 0 and 100 only for what is certain, which no sample shows."""
+    if exact and chance in (0, 1):
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
 
 
 def decimal(catalogue: Catalogue, number: float) -> str:
@@ -163,7 +163,7 @@ def words(catalogue: Catalogue, found: Evaluation, view: w.View, codes: tuple[st
     name = {tally.action: choice(catalogue, tally.action, view, codes) for tally in found.ranking}
     if not others:
         key = "hint.only_bid" if isinstance(best.action, Bid) else "hint.only_card"
-        return catalogue.sentence(key, choice=name[best.action], percent=percent(best.met))
+        return catalogue.sentence(key, choice=name[best.action], percent=percent(best.met, found.exact))
     other = others[0]
     if best.met < HOPELESS:
         return catalogue.sentence(
@@ -177,9 +177,9 @@ def words(catalogue: Catalogue, found: Evaluation, view: w.View, codes: tuple[st
     text = tr(
         key,
         choice=name[best.action],
-        percent=percent(best.met),
+        percent=percent(best.met, found.exact),
         other=name[other.action],
-        second=percent(other.met),
+        second=percent(other.met, found.exact),
     )
     return text[:1].upper() + text[1:]
 

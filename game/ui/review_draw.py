@@ -60,8 +60,8 @@ def verdict_words(scene: ReviewScene, decision: Decision, verdict: Verdict) -> s
     catalogue, tr = scene.app.catalogue, scene.app.tr
     if verdict.lost <= 0:
         if isinstance(decision.action, Bid):
-            return tr("review.good_bid", percent=percent(verdict.chosen.met))
-        return tr("review.good_card", percent=percent(verdict.chosen.met))
+            return tr("review.good_bid", percent=percent(verdict.chosen.met, verdict.exact))
+        return tr("review.good_card", percent=percent(verdict.chosen.met, verdict.exact))
     here = decision.moment
     view = scene.review.state(here._replace(actions=here.actions - 1)).view(decision.seat)
     bid = isinstance(decision.action, Bid)
@@ -69,8 +69,8 @@ def verdict_words(scene: ReviewScene, decision: Decision, verdict: Verdict) -> s
         "review.better_bid" if bid else "review.better_card",
         choice=choice(catalogue, verdict.best.action, view, scene.review.match.game.pack.codes),
         lives=decimal(catalogue, verdict.lost),
-        percent=percent(verdict.best.met),
-        instead=percent(verdict.chosen.met),
+        percent=percent(verdict.best.met, verdict.exact),
+        instead=percent(verdict.chosen.met, verdict.exact),
     )
 
 

@@ -75,8 +75,15 @@ class Playout:
 
 
 def _candidates(view: View) -> tuple[Action, ...]:
-    """What is legal, less bids below the tricks that cannot be avoided."""
-    if view.phase != BID or not view.hand:
+    """What is legal, less bids below the tricks that cannot be avoided.
+
+    Of equal cards the first one is preferred: a high one goes when no trick is wanted, else it stays.
+    """
+    if view.phase != BID:
+        assert view.seat is not None
+        wanted = (view.bids[view.seat] or 0) > view.won[view.seat]
+        return view.legal if wanted else view.legal[::-1]
+    if not view.hand:
         return view.legal
     sure = sure_tricks(view, unseen(view), view.hand)
     return tuple([a for a in view.legal if isinstance(a, Bid) and a.number >= sure]) or view.legal
