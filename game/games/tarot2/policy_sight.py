@@ -41,7 +41,8 @@ Span = tuple[float, float]
 class Weights:
     """What a card is worth to whoever holds it, measured from a plain 1: a table learned from played rounds.
 
-    The rest of a round was put down to what both seats held before each trick, by least squares.
+    The rest of a round was put down to what both seats held before each trick, by least squares:
+    bench/tarot2_worths.py.
     """
 
     height: Span = (2.0, 0.5)
