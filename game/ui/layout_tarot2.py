@@ -28,8 +28,11 @@ class Tarot2Layout:
     menu: Rect
     undo: Rect
     last: Rect
+    hint: Rect
     title: Rect
+    """Empty where there is no room for it."""
     subtitle: Rect
+    """Round and trick; a narrow one has room for the trick's number alone."""
     info: tuple[Rect, Rect]
     """By relative seat: name, points, bouts, target."""
     stacks: tuple[tuple[Rect, ...], tuple[Rect, ...]]
@@ -64,6 +67,7 @@ def _tall(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     menu = Rect(safe.x + m, y, b, b)
     last = Rect(safe.right - m - b, y, b, b)
     undo = last.moved(-b - 6, 0)
+    hint = menu.moved(b + 6, 0)
     title = centred(safe.cx, y + b * 0.3, 2 * (undo.x - safe.cx) - 10, b * 0.56)
     subtitle = Rect(title.x, title.bottom, title.w, b * 0.44)
     portrait = f.mode == PORTRAIT
@@ -82,9 +86,8 @@ def _tall(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     side = 4.0 if safe.w < 350 else m
     box = Rect(safe.x + side, hand_y, safe.w - 2 * side, safe.bottom - hand_y)
     cards, strips = _rows(hand, rows, box, hw, pitch)
-    return _whole(
-        f, safe, (menu, undo, last, title, subtitle), info, (own, far), peek, trick, cards, strips, raised
-    )
+    heads = (menu, undo, last, hint, title, subtitle)
+    return _whole(f, safe, heads, info, (own, far), peek, trick, cards, strips, raised)
 
 
 def _sizes(
@@ -176,6 +179,7 @@ def _low(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     menu = Rect(safe.x + m, safe.y + 6, b, b)
     last = Rect(safe.right - m - b, safe.y + 6, b, b)
     undo = last.moved(0, b + 6)
+    hint = undo.moved(0, b + 6)
     raised = 7.0
     room_w = safe.w - 2 * m
     hw = clamp(safe.h * 0.15, 46, 64)
@@ -198,7 +202,8 @@ def _low(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     ty = space.y + (upper - th) / 2
     trick = _trick(space.x + tw + gap, ty, tw, th, 2 * gap)
     plates = Rect(trick[0].right + gap, space.y, plate_w, upper).rows(2, gap)
-    heads = (menu, undo, last, NOWHERE, NOWHERE)
+    subtitle = Rect(hint.x - 2, hint.bottom + 2, b + 4, 20)
+    heads = (menu, undo, last, hint, NOWHERE, subtitle)
     cards, strips = _rows(hand, rows, Rect(safe.x + m, hand_y, room_w, hand_h), hw, pitch)
     return _whole(f, safe, heads, (plates[1], plates[0]), (own, far), peek, trick, cards, strips, raised)
 
@@ -206,7 +211,7 @@ def _low(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
 def _whole(
     f: Frame,
     safe: Rect,
-    heads: tuple[Rect, Rect, Rect, Rect, Rect],
+    heads: tuple[Rect, Rect, Rect, Rect, Rect, Rect],
     info: tuple[Rect, Rect],
     stacks: tuple[tuple[Rect, ...], tuple[Rect, ...]],
     peek: float,
@@ -217,13 +222,13 @@ def _whole(
 ) -> Tarot2Layout:
     slot = trick[0]
     height = max(TOUCH, 48 * min(f.scale, 1.2))
-    action = centred(slot.cx, slot.cy, max(slot.w + 8, 84.0), height).within(safe.inset(8))
+    action = centred(slot.cx, slot.cy, max(slot.w + 8, 78.0), height)
+    action = action.moved(min(0.0, info[0].x - 3 - action.right), 0)
     small = slot.w * 0.4
     collect = tuple(centred(box.cx, box.cy, small, small * TALL) for box in info)
     both = Rect(trick[1].x, slot.y, slot.right - trick[1].x, slot.h)
-    notice = centred(both.cx, both.y + 22, min(safe.w - 24, 420 * f.scale), 44 * f.scale).within(
-        safe.inset(8)
-    )
+    notice = centred(both.cx, both.bottom - 14, min(safe.w - 24, 420 * f.scale), 44 * f.scale)
+    notice = notice.within(safe.inset(8))
     deck = centred(both.cx, both.cy, slot.w, slot.h)
     return Tarot2Layout(
         mode=f.mode,
@@ -233,8 +238,9 @@ def _whole(
         menu=heads[0],
         undo=heads[1],
         last=heads[2],
-        title=heads[3],
-        subtitle=heads[4],
+        hint=heads[3],
+        title=heads[4],
+        subtitle=heads[5],
         info=info,
         stacks=stacks,
         peek=peek,

@@ -15,6 +15,13 @@ TRUMPS, EXCUSE = range(56, 77), 77
 """Cards of the pack: four suits of fourteen, then the trumps, then the Excuse."""
 DEAL_STEP = 0.022
 """Seconds between two cards of the deal."""
+PAY = 0.8
+"""Seconds in which the Excuse's half point goes over."""
+PAID = "paid"
+"""Key of that motion."""
+LONGER = 1.7
+"""How many times as long a trick stays with which more than its points must be read."""
+PETIT = TRUMPS[0]
 
 
 def suit_of(card: int) -> int:
@@ -79,7 +86,35 @@ class Director(TableDirector):
             if not found or view.seat is None:
                 return None
             box = layout.stacks[0][found[0]]
-        return box.moved(0, -layout.raised) if self.lifted(card) else box
+        return box.moved(0, -self.lift_of(card))
+
+    def lift_of(self, card: int) -> float:
+        """How much higher an own card stands."""
+        up = 2.0 if card == self.raised else 1.0 if self.lifted(card) else 0.0
+        return up * self.layout.raised
+
+    @property
+    def last_petit(self) -> Seat | None:
+        """Who wins the trick on the table, which is the round's last one, with the Petit in it."""
+        held = self.held
+        if held is None or self.view.tricks[-1] is not held or self.view.counts != (0, 0):
+            return None
+        if any(stack.depth for stacks in self.view.stacks for stack in stacks):
+            return None
+        return held.winner if any(laid.card == PETIT for laid in held.laid) else None
+
+    @property
+    def paying(self) -> Seat | None:
+        """Who keeps an Excuse that lies in the trick on the table and pays for it; None when nobody does."""
+        held = self.held
+        if held is None:
+            return None
+        owner = next((laid.seat for laid in held.laid if laid.card == EXCUSE), None)
+        return owner if owner is not None and owner != held.winner else None
+
+    def update(self, now: float, pause: float) -> None:
+        more = pause > 0 and (self.last_petit is not None or self.paying is not None)
+        super().update(now, pause * LONGER if more else pause)
 
     def poses(self) -> Places:
         view, layout = self.view, self.layout
@@ -88,8 +123,8 @@ class Director(TableDirector):
             for number, stack in enumerate(stacks):
                 if stack.top is not None:
                     box = layout.stacks[self.relative(seat)][number]
-                    if seat == view.seat and self.lifted(stack.top):
-                        box = box.moved(0, -layout.raised)
+                    if seat == view.seat:
+                        box = box.moved(0, -self.lift_of(stack.top))
                     out[f"c{stack.top}"] = (stack.top, Pose.of(box, lift=0.3), 20 + number)
         for index, card in enumerate(self.hand()):
             box = self.rest(card)
@@ -114,9 +149,7 @@ class Director(TableDirector):
             case v.Uncovered():
                 self._uncover(event)
             case v.ExcusePaid():
-                self.time.wait(0.5)
-                self.cues.append("excuse")
-                self._aim({}, SETTLE)
+                self._pay(event)
             case v.RoundScored():
                 self.cues.append("round")
             case _:
@@ -147,6 +180,16 @@ class Director(TableDirector):
             self.raised = None
         self.cues.append("card")
         self._aim(origins, PLAY, arc=18)
+
+    def _pay(self, event: v.ExcusePaid) -> None:
+        """Half a point goes from plate to plate."""
+        start, goal = (
+            Pose(box.cx, box.cy, box.w)
+            for box in (self.layout.collect[self.relative(seat)] for seat in (event.owner, event.winner))
+        )
+        self.cues.append("excuse")
+        self.time.move(PAID, goal, a=start, duration=PAY, arc=26, ease=ease_in_out)
+        self._aim({}, SETTLE)
 
     def _uncover(self, event: v.Uncovered) -> None:
         """Both seats' cards turn up together."""

@@ -9,10 +9,10 @@ from game.engine.contract import Play, Seat
 from game.games.tarot2 import view as v
 from game.i18n import CardNames
 from game.ui import letters
-from game.ui.geometry import Rect
+from game.ui.geometry import Pose, Rect, centred
 from game.ui.layout_tarot2 import Tarot2Layout
 from game.ui.painter import Painter
-from game.ui.tarot2_director import Director
+from game.ui.tarot2_director import PAID, Director
 from game.ui.tarot2_phrases import Phrases
 
 TARGETS = (56, 51, 41, 36)
@@ -48,12 +48,16 @@ def draw_header(t: Table2, can_undo: bool, shared: bool) -> None:
         p.round_button("cover", lay.undo, "eye-off", t.tr("table.cover"))
     else:
         p.round_button("undo", lay.undo, "undo", t.tr("table.undo"), enabled=can_undo)
-    if lay.title.empty:
-        return
-    p.text(t.tr("game.tarot2"), lay.title.cx, lay.title.cy, 20, letters.TITLE, align="c", room=lay.title.w)
     number = min(TRICKS, len(view.tricks) + (0 if view.phase == "over" else 1))
-    words = f"{t.tr('tarot2.round', n=view.number + 1)} · {t.tr('tarot2.trick_of', n=number)}"
-    p.text(words, lay.subtitle.cx, lay.subtitle.cy, 15, colour=p.theme.soft, align="c", room=lay.subtitle.w)
+    title, below = lay.title, lay.subtitle
+    trick = t.tr("tarot2.trick_of", n=number)
+    words = f"{t.tr('tarot2.round', n=view.number + 1)} · {trick}"
+    forms = (words, trick, f"{number}/{TRICKS}")
+    shown = next((form for form in forms if p.text_width(form, 15) <= below.w), forms[-1])
+    p.text(shown, below.cx, below.cy, 15, colour=p.theme.soft, align="c", room=below.w, smallest=11)
+    p.control("round", below, words)
+    if not title.empty:
+        p.text(t.tr("game.tarot2"), title.cx, title.cy, 20, letters.TITLE, align="c", room=title.w)
 
 
 def draw_plate(t: Table2, seat: Seat) -> None:
@@ -162,6 +166,16 @@ def draw_actors(t: Table2) -> None:
             p.veil(pose.rect)
     if view.seat is not None:
         _areas(t, legal)
+    if director.time.moving(PAID):
+        _coin(t, director.time.value(PAID, Pose(0, 0, 0)))
+
+
+def _coin(t: Table2, pose: Pose) -> None:
+    """Half a point on its way."""
+    p, side = t.p, 38 * t.layout.scale
+    box = centred(pose.cx, pose.cy, side, side)
+    p.box(box, side / 2, p.theme.gold, p.theme.sheet, 2, lift=1.2)
+    p.text("½", box.cx, box.cy, 20, letters.BOLD, "#20242e", "c")
 
 
 def _areas(t: Table2, legal: set[int]) -> None:
@@ -170,11 +184,11 @@ def _areas(t: Table2, legal: set[int]) -> None:
     for number, stack in enumerate(t.view.stacks[t.view.seat or 0]):
         if stack.top is not None:
             box = lay.stacks[0][number]
-            _area(t, stack.top, box.moved(0, -lay.raised) if director.lifted(stack.top) else box, legal)
+            _area(t, stack.top, box.moved(0, -director.lift_of(stack.top)), legal)
     cards = director.hand()
     if len(cards) == len(lay.strips):
         for card, strip in zip(cards, lay.strips, strict=True):
-            _area(t, card, strip.moved(0, -lay.raised) if director.lifted(card) else strip, legal)
+            _area(t, card, strip.moved(0, -director.lift_of(card)), legal)
 
 
 def _area(t: Table2, card: int, box: Rect, legal: set[int]) -> None:

@@ -69,6 +69,15 @@ class Phrases:
         points, n = self.half(brought), -(-brought // 2)
         return self._who("tarot2.log.trick", trick.winner, points=points, n=n)
 
+    def note(self, trick: v.Trick, paying: Seat | None, petit: Seat | None) -> str:
+        """All there is to say about a finished trick while it lies there."""
+        lines = [self.trick(trick)]
+        if paying is not None:
+            lines.append(self._who("tarot2.log.paid", paying))
+        if petit is not None:
+            lines.append(self._who("tarot2.log.petit", petit))
+        return ". ".join(lines)
+
     def result(self, result: v.RoundResult) -> list[str]:
         """Who won the round, by how much, and the Petit."""
         winner = result.winner

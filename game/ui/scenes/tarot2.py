@@ -26,9 +26,11 @@ from game.ui.setup_model import BOT_NAMES
 from game.ui.table_draw import draw_felt
 from game.ui.tarot2_director import Director
 from game.ui.tarot2_draw import Table2
+from game.ui.tarot2_hint import Hint2
 from game.ui.tarot2_phrases import Phrases
 
 if TYPE_CHECKING:
+    from game.session.local import LocalSession
     from game.ui.app import App
 
 GAME = "tarot2"
@@ -40,6 +42,12 @@ class Tarot2Scene(PlayScene):
 
     director: Director
     truth: View
+    hints = True
+    """May one be asked for?"""
+
+    def __init__(self, app: App, session: LocalSession) -> None:
+        super().__init__(app, session)
+        self.hint = Hint2(self)
 
     def make_director(self, view: View, now: float) -> Director:
         return Director(view, self.layout_of, now, self.app.motion)
@@ -73,6 +81,24 @@ class Tarot2Scene(PlayScene):
     def acted(self, action: Action) -> None:
         self.director.raised = None
 
+    def tap(self, id_: str) -> None:
+        if id_ == "hint":
+            self.hint.start()
+        else:
+            super().tap(id_)
+
+    def tap_elsewhere(self, id_: str) -> None:
+        if id_ == "undo":
+            self.say(self.app.tr("undo.none"))
+        else:
+            super().tap_elsewhere(id_)
+
+    def key(self, key: Key) -> None:
+        if key.key == "h":
+            self.hint.start()
+        else:
+            super().key(key)
+
     def draw(self, p: Painter, now: float) -> None:
         view, lay = self.director.view, self.director.layout
         p.scale = lay.scale
@@ -96,10 +122,13 @@ class Tarot2Scene(PlayScene):
         draw.draw_stacks(t)
         draw.draw_actors(t)
         self._slot(t)
+        self.hint.draw(t)
         if self._toast[0]:
             draw.banner(t, self._toast[0], "bad")
         elif self.director.waiting():
             self._note(t)
+        elif self.hint.words:
+            draw.banner(t, self.hint.words)
         if self.last_open and view.tricks:
             draw.draw_last_trick(t)
 
@@ -114,7 +143,8 @@ class Tarot2Scene(PlayScene):
         held = self.director.held
         if held is None:
             return
-        draw.banner(t, t.phrases.trick(held))
+        director = self.director
+        draw.banner(t, t.phrases.note(held, director.paying, director.last_petit))
         t.p.hit("go_on", t.layout.trick[0], self.app.tr("common.go_on"))
 
 
