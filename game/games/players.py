@@ -6,11 +6,21 @@ from collections.abc import Mapping
 
 from game.engine.contract import Bot
 from game.engine.playout import Rollouts
+from game.games.tarock3 import policy as tarock3
+from game.games.tarock3.rollout import Playout as Tarock3Playout
 from game.games.tarot2 import policy as tarot2
 from game.games.tarot2.rollout import Playout as Tarot2Playout
 from game.games.whist22 import policy as whist22
 from game.games.whist22.rollout import Playout as Whist22Playout
 
-BOTS: Mapping[str, Mapping[str, Bot]] = {"whist22": whist22.BOTS, "tarot2": tarot2.BOTS, "tarock3": {}}
-ROLLOUTS: Mapping[str, Rollouts] = {"whist22": Whist22Playout, "tarot2": Tarot2Playout}
+BOTS: Mapping[str, Mapping[str, Bot]] = {
+    "whist22": whist22.BOTS,
+    "tarot2": tarot2.BOTS,
+    "tarock3": tarock3.BOTS,
+}
+ROLLOUTS: Mapping[str, Rollouts] = {
+    "whist22": Whist22Playout,
+    "tarot2": Tarot2Playout,
+    "tarock3": Tarock3Playout,
+}
 """How each game's choices are weighed, for hints and reviews."""
