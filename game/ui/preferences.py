@@ -26,6 +26,8 @@ class Preferences:
     auto_single: bool = False
     show_points: bool = True
     """Tarot for two: points won so far; purists count themselves."""
+    french_faces: bool = False
+    """Tarock: the cards with French suits."""
     theme: str = "system"
     text_size: float = 1.0
 
@@ -63,5 +65,6 @@ def allowed(name: str, value: object) -> bool:
         "one_tap": (True, False),
         "auto_single": (True, False),
         "show_points": (True, False),
+        "french_faces": (True, False),
     }
     return value in choices[name]

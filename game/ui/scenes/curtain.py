@@ -76,7 +76,7 @@ class Curtain(Scene):
 
     def _what(self) -> str:
         view = self.table.truth
-        key = "curtain.bid" if view.phase == "bid" else "curtain.play"
+        key = "curtain.bid" if view.phase in ("bid", "auction") else "curtain.play"
         return self.app.tr(key, round=view.number + 1)
 
     # -- peeking ----------------------------------------------------------------------------------

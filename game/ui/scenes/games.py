@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 from game.ui.scene import Scene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.tarock3 import Tarock3Scene
+from game.ui.scenes.tarock3 import quick_match as quick_tarock3
+from game.ui.scenes.tarock3_setup import Tarock3Setup
 from game.ui.scenes.tarot2 import Tarot2Scene, quick_round
 from game.ui.scenes.tarot2_setup import Tarot2Setup
 from game.ui.scenes.whist_setup import quick_match
@@ -52,6 +55,14 @@ GAMES = (
         quick_round,
         Tarot2Setup,
         Tarot2Scene,
+    ),
+    ShownGame(
+        "tarock3",
+        ("game.tarock3", "game.tarock3.tagline", "game.tarock3.table"),
+        ("german36/EK", "german36/GO", "german36/SA"),
+        quick_tarock3,
+        Tarock3Setup,
+        Tarock3Scene,
     ),
 )
 """In the order shown."""

@@ -162,7 +162,7 @@ class Home(Scene):
             "home.what_sheet"
             if view.phase == "over"
             else "home.what_bid"
-            if view.phase == "bid"
+            if view.phase in ("bid", "auction")
             else "home.what_turn"
         )
         return tr("home.continue_sub", game=game, round=view.number + 1, what=tr(what))

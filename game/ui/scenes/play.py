@@ -87,6 +87,11 @@ class PlayScene(Scene):
         """The own cards from left to right."""
         raise NotImplementedError
 
+    @property
+    def may_drag(self) -> bool:
+        """Can own cards be carried now?"""
+        return bool(self.director.view.phase == "play")
+
     def ends_round(self, event: Event) -> bool:
         """Whether the log writes this event in bold."""
         return False
@@ -342,7 +347,7 @@ class PlayScene(Scene):
         if self.holder.swallows(kind):
             return True
         if kind == "down":
-            playing = self.deciding and self.director.view.phase == "play" and not self.last_open
+            playing = self.deciding and self.may_drag and not self.last_open
             if not id_.startswith("card") or not playing:
                 return False
             self._drag, self._drag_from, self._dragging = int(id_[4:]), (x, y), False

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def put_away(app: App, session: LocalSession) -> None:
-    """Count a match for the statistics (one human among bots only) and give up its save.
+    """Count a match of Whist 22 for the statistics (one human among bots only) and give up its save.
 
     Called once for each match: when its result is left, or when a new match takes its place.
     """
     humans = [seat for seat, info in enumerate(session.seats) if info.human]
-    if len(humans) == 1:
+    if len(humans) == 1 and session.game_id == "whist22":
         found = Statistics.load(app.host.storage)
         found.count(session.view, humans[0])
         found.save(app.host.storage)

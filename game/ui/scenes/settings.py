@@ -18,7 +18,17 @@ from game.ui.scroll import Scroll
 if TYPE_CHECKING:
     from game.ui.app import App
 
-ROWS = ("language", "speed", "pause", "one_tap", "auto_single", "show_points", "theme", "text_size")
+ROWS = (
+    "language",
+    "speed",
+    "pause",
+    "one_tap",
+    "auto_single",
+    "show_points",
+    "french_faces",
+    "theme",
+    "text_size",
+)
 CHOICES: dict[str, Sequence[object]] = {
     "language": ("", *LANGUAGES),
     "speed": SPEEDS,
@@ -26,6 +36,7 @@ CHOICES: dict[str, Sequence[object]] = {
     "one_tap": (False, True),
     "auto_single": (False, True),
     "show_points": (False, True),
+    "french_faces": (False, True),
     "theme": THEME_CHOICES,
     "text_size": TEXT_SIZES,
 }
