@@ -116,7 +116,7 @@ def shown_values(game: Any, option: Any) -> list[Any]:
 def cases() -> list[Case]:
     """Every playthrough of every game."""
     found = []
-    for game in GAMES.values():
+    for game in (GAMES[game_id] for game_id in SCRIPTS):
         ended = getattr(SCRIPTS[game.id], "ended", lambda match: match.over)
         own = {**SHOWS, **getattr(SCRIPTS[game.id], "SHOWS", {})}
         for preset in game.presets:

@@ -6,7 +6,8 @@ A file that changes is a rule that changed: read the difference, and only then w
 
 import pytest
 
-from tests.playthroughs.cases import cases
+from game.games.registry import GAMES
+from tests.playthroughs.cases import SCRIPTS, cases
 from tests.playthroughs.make import FOLDER, file_of
 
 
@@ -18,6 +19,10 @@ def test_playthrough(case):
     assert match.options == case.options
     assert case.shows(match)
     assert case.script.render(match) == text
+
+
+def test_every_game_is_told():
+    assert set(SCRIPTS) == set(GAMES)
 
 
 def test_no_file_is_left_over():
