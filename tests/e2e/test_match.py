@@ -11,6 +11,7 @@ from typing import Any
 from game.engine.record import read
 from game.games.registry import GAMES
 from game.games.whist22.options import Options
+from game.i18n import Catalogue
 from game.session.local import LocalSession, bot_table, new_match
 from tests.e2e import table
 from tests.e2e.table import PREFERENCES, QUICK, SAVE, Seat, Sit
@@ -195,11 +196,16 @@ def test_a_whole_match_by_mouse_with_the_pace_set_by_clicks(
     short = made(Options(rounds=3)).record()  # played to its end as any match, only sooner
     seat.start(site, save=amount(short, None))
     seat.tap("settings")
-    for setting, wanted in (("speed", "off"), ("pause", "off")):
-        while wanted not in seat.seen()[f"next-{setting}"]["label"].lower():
-            label = seat.seen()[f"next-{setting}"]["label"]
-            seat.press(f"next-{setting}")
-            seat.until("([id, old]) => control(id).textContent !== old", [f"next-{setting}", label])
+    for setting in ("speed", "pause"):
+        wanted, id_ = Catalogue("en").text(f"settings.{setting}.off"), f"next-{setting}"
+        for _ in range(8):
+            label = seat.seen()[id_]["label"]
+            if f": {wanted}," in label:
+                break
+            seat.press(id_)
+            seat.until("([id, old]) => control(id).textContent !== old", [id_, label])
+        else:
+            raise AssertionError(f"{label} never says {wanted}")
     seat.tap("back")
     seat.wait("home")
     seat.tap("continue" if "continue" in seat.seen() else "play")
