@@ -16,7 +16,7 @@ from game.games.tarock3.state import ANNOUNCE, AUCTION, DISCARD, NAME, State
 from game.games.tarock3.view import View
 from game.games.tarock3.worlds import Sampler
 
-PROMISE = {HAND: (34.0, 0.57), TAKE: (45.0, 0.50)}
+PROMISE = {HAND: (33.0, 0.63), TAKE: (46.0, 0.59)}
 """Card points to expect of a game: this, and so much for each point of the hand's worth."""
 CAUTION = 4.0
 """Card points that a careful bidder keeps in reserve."""
