@@ -119,6 +119,14 @@ class LocalSession:
         self._apply(turn, thought.action)
         return True
 
+    def relevel(self, level: str) -> None:
+        """All bots play on at this level (ValueError: there is no such one); nothing else changes."""
+        if level not in self._bots:
+            raise ValueError(level)
+        self.seats = tuple(seat if seat.human else SeatInfo(seat.name, level) for seat in self.seats)
+        self._thinker = None
+        self.keep()
+
     def next_round(self) -> None:
         """Deal the next round; Refused before the round's end and after the match's."""
         if self._deals is not None:

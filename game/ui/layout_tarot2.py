@@ -37,6 +37,8 @@ class Tarot2Layout:
     """By relative seat: name, points, bouts, target."""
     stacks: tuple[tuple[Rect, ...], tuple[Rect, ...]]
     """By relative seat: the open card of each stack."""
+    tops: tuple[Rect, ...]
+    """Where the own open cards are pressed: each with its share of the gap to the next."""
     peek: float
     trick: tuple[Rect, Rect]
     action: Rect
@@ -243,6 +245,7 @@ def _whole(
         subtitle=heads[5],
         info=info,
         stacks=stacks,
+        tops=tuple(box.inset(-1.8, 0) for box in stacks[0]),
         peek=peek,
         trick=trick,
         action=action,
@@ -254,3 +257,48 @@ def _whole(
         notice=notice,
         popup=safe.inset(12),
     )
+
+
+# -- the end of a round --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLayout2:
+    """The sheet: `names` head two columns of figures, `next` holds one button or one for each player."""
+
+    scale: float
+    rect: Rect
+    title: Rect
+    names: tuple[Rect, Rect]
+    rows: tuple[Rect, ...]
+    home: Rect
+    next: tuple[Rect, ...]
+
+
+def sheet2(
+    width: float, height: float, insets: Insets, rows: int, both: bool, text: float = 1.0
+) -> SheetLayout2:
+    """`both`: each player has a button; they stand above *home* where the screen is high enough."""
+    f = frame(width, height, insets, text)
+    s, low = f.scale, f.safe.h < 500
+    pad, gap = 16.0 if f.safe.w >= 350 else 12.0, 10.0
+    button = max(TOUCH, (48 if low else 52) * s)
+    two = both and not low
+    foot_h = 2 * button + gap if two else button
+    title_h, names_h = (44 if low else 60) * s, (24 if low else 30) * s
+    w = min(f.safe.w - 16, 520 * s)
+    fixed = title_h + names_h + foot_h + 2 * gap + pad
+    line = min(34 * s, (f.safe.h - 12 - fixed) / rows)
+    box = centred(f.safe.cx, f.safe.cy, w, fixed + rows * line)
+    title, rest = box.inset(pad, 0).cut_top(title_h)
+    column = min(110 * s, rest.w * 0.29)
+    heads = Rect(rest.right - 2 * column, rest.y, 2 * column, names_h).columns(2)
+    table = Rect(rest.x, rest.y + names_h, rest.w, rows * line)
+    foot = Rect(rest.x, table.bottom + 2 * gap, rest.w, foot_h)
+    if two:
+        upper, home = foot.cut_top(button, gap)
+        buttons = upper.columns(2, gap)
+    else:
+        home, *others = foot.columns(3 if both else 2, gap)
+        buttons = tuple(others)
+    return SheetLayout2(s, box, title, (heads[0], heads[1]), table.rows(rows), home, buttons)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.games.whist22.rules_blocks import Block, Cards, Section, Table, Text
+from game.games.pages import Block, Cards, Section, Table, Text
 from game.i18n import CardNames
 from game.ui import letters
 from game.ui.geometry import TALL, Rect

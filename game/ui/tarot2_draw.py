@@ -183,7 +183,7 @@ def _areas(t: Table2, legal: set[int]) -> None:
     lay, director = t.layout, t.director
     for number, stack in enumerate(t.view.stacks[t.view.seat or 0]):
         if stack.top is not None:
-            box = lay.stacks[0][number]
+            box = lay.tops[number]
             _area(t, stack.top, box.moved(0, -director.lift_of(stack.top)), legal)
     cards = director.hand()
     if len(cards) == len(lay.strips):

@@ -1,4 +1,4 @@
-"""A hint in Tarot for two: what the bot would lay, and by how many points it likes that better than the next."""
+"""A hint in Tarot for two: what the bot would lay, and by how many points it likes that better."""
 
 from __future__ import annotations
 
@@ -45,10 +45,8 @@ class Hint2:
             return
         view, app = self._table.director.view, self._table.app
         bot = BOTS[self._table.session.game_id][LEVEL]
-        thought = None
-        for thought in bot.think(view, Random(app.host.seed())):
-            pass
-        assert thought is not None and isinstance(thought.action, Play)
+        *_, thought = bot.think(view, Random(app.host.seed()))
+        assert isinstance(thought.action, Play)
         self._view, self._card = view, thought.action.card
         self._words = self._reason(thought, view)
         if not self._table.session.shared:

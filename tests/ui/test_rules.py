@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.pages import Text
 from game.games.whist22.options import Options
-from game.games.whist22.rules_blocks import Text
 from game.games.whist22.rules_text import sections
 from game.host.contract import Key, Wheel
 from game.ui import letters

@@ -1,48 +1,9 @@
-"""What the pages of rules are made of, and what their sections share."""
+"""What the sections of the rules of Whist 22 share."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from game.games.whist22.course import cycle
 from game.games.whist22.options import Options
-
-Params = dict[str, int | str]
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A paragraph: a message key and its parameters."""
-
-    key: str
-    params: Params = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Cards:
-    """Cards side by side, by their codes in the tarot pack."""
-
-    codes: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Columns of two numbers: `head` and `body` are the keys that name the rows."""
-
-    head: str
-    body: str
-    columns: tuple[tuple[str, str], ...]
-
-
-Block = Text | Cards | Table
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """Its heading is the text of `rules.section.<id>`."""
-
-    id: str
-    blocks: tuple[Block, ...]
 
 
 def reaches_single(o: Options) -> bool:

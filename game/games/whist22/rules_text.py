@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.engine.options import Value
+from game.games.pages import Block, Cards, Section, Text
 from game.games.whist22.options import Options
-from game.games.whist22.rules_blocks import Block, Cards, Section, Text, many, reaches_single, rounds_of
+from game.games.whist22.rules_blocks import many, reaches_single, rounds_of
 from game.games.whist22.rules_tips import tips
 
 KING_TO_ACE = 14

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
+from game.games.pages import Block, Cards, Table, Text
 from game.games.whist22.options import Options
-from game.games.whist22.rules_blocks import Block, Cards, Table, Text, reaches_single, rounds_of
+from game.games.whist22.rules_blocks import reaches_single, rounds_of
 
 SHOWN = (21, 19, 17, 15, 13, 11, 9)
 """Own cards in the table of one-card rounds."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.games.whist22.options import Options
 from game.host.contract import Key
 from game.ui import letters, rich
 from game.ui.geometry import Rect
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 class MatchRules(Scene):
     """To read only. What differs from the nearest preset is marked, what has no effect is grey."""
 
-    def __init__(self, app: App, options: Options) -> None:
+    def __init__(self, app: App, options: Any) -> None:
         super().__init__(app)
         self.options, self.preset = options, nearest(options)
         self.scroll = Scroll()

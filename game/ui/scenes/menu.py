@@ -4,26 +4,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.ask import Ask
+from game.games.players import BOTS
+from game.session.local import LocalSession
+from game.ui.scenes.ask import Answer, Ask
+from game.ui.scenes.pick import Pick
 from game.ui.scenes.settings import SettingsScene
+from game.ui.setup_draw import kind_words
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
+def _session(app: App) -> LocalSession:
+    """Of the match whose menu this is."""
+    found = (getattr(scene, "session", None) for scene in reversed(app.scenes))
+    return next(session for session in found if session is not None)
+
+
 def _rules(app: App) -> None:
     from game.ui.scenes.match_rules import MatchRules
-    from game.ui.scenes.table import TableScene
 
-    table = next(scene for scene in reversed(app.scenes) if isinstance(scene, TableScene))
-    app.open(MatchRules(app, table.session.options))
+    app.open(MatchRules(app, _session(app).options))
+
+
+def _levels(app: App) -> None:
+    """How well the bots play from now on; the cards stay as they are."""
+    session = _session(app)
+    levels = list(BOTS[session.game_id])
+    now = next(seat.kind for seat in session.seats if not seat.human)
+    words = [kind_words(level, app.tr) for level in levels]
+    at = levels.index(now) if now in levels else -1
+    app.open(Pick(app, app.tr("menu.level"), words, at, lambda index: session.relevel(levels[index])))
 
 
 def open_menu(app: App) -> None:
-    """Back to the game, its rules, settings, home. Leaving loses nothing: the match is kept."""
-    answers = (
+    """Back to the game, its rules, the bots' strength, settings, home. Leaving loses nothing: the match is
+    kept.
+    """
+    session = _session(app)
+    choice = len(BOTS[session.game_id]) > 1 and any(not seat.human for seat in session.seats)
+    level: tuple[Answer, ...] = (("menu.level", lambda: _levels(app)),) if choice else ()
+    answers: tuple[Answer, ...] = (
         ("menu.resume", None),
         ("menu.rules", lambda: _rules(app)),
+        *level,
         ("menu.settings", lambda: app.open(SettingsScene(app))),
         ("menu.home", app.home),
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.games.whist22.options import Options
-from game.games.whist22.rules_text import sections
+from game.games.manuals import MANUALS, game_of
+from game.games.registry import find
 from game.host.contract import Key
 from game.i18n import CardNames
 from game.ui import letters
@@ -20,15 +20,24 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class RulesScene(Scene):
-    """To read only, and the way to the guided round. `options`: those of a match; None: of the usual game."""
+GUIDED = ("whist22",)
+"""Games with a guided round."""
 
-    def __init__(self, app: App, options: Options | None = None) -> None:
+
+class RulesScene(Scene):
+    """To read only, and the way to the guided round. `options`: those of a match; None: of the usual `game`,
+    from which the others can be reached.
+    """
+
+    def __init__(self, app: App, options: Any = None, game: str = "whist22") -> None:
         super().__init__(app)
         self.match = options is not None
-        self.sections = sections(options or Options(), variants=options is None)
+        self.game = game_of(options) if self.match else game
+        self.sections = MANUALS[self.game](options or find(game).options(), variants=options is None)
         self.scroll = Scroll()
         self._page: Page | None = None
+        self._top = 0.0
+        """Height of what stands above the text."""
         self._key: tuple[object, ...] = ()
 
     def draw(self, p: Painter, now: float) -> None:
@@ -36,21 +45,42 @@ class RulesScene(Scene):
         lay = rules(env.width, env.height, env.insets, len(self.sections), self.app.preferences.text_size)
         p.scale = lay.scale
         page = self._set(p, lay)
-        guide_h = max(44.0, 48 * lay.scale)
-        top = guide_h + 16
+        self._top = self._head_height(lay)
+        top = self._top + 16
         self.scroll.fit(top + page.y - lay.view.h)
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
         p.round_button("back", lay.back, "chevron-left", tr("common.close"))
-        title = tr("rules.match_title" if self.match else "rules.title")
+        title = tr("rules.match_title") if self.match else f"{tr('rules.title')}: {tr(f'game.{self.game}')}"
         p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
         p.control("title", lay.title, title)
         self._contents(p, lay, page, top)
         p.box(lay.page, 16, p.theme.sheet, p.theme.edge, 1.2, lift=0.5)
         p.clip(lay.view.inset(-8, 0))
-        guide = Rect(lay.view.x, lay.view.y + 8 - self.scroll.at, min(lay.view.w, 320 * lay.scale), guide_h)
-        p.button("guide", guide, tr("rules.guide"), icon="play", points=16)
+        self._head(p, lay)
         self._pieces(p, lay, page, top + 8)
         p.clip(None)
+
+    def _buttons(self) -> list[tuple[str, str, str]]:
+        """What stands above the text: id, icon, words."""
+        tr = self.app.tr
+        games = () if self.match else MANUALS
+        out = [(f"game-{game}", "cards", tr(f"game.{game}")) for game in games if game != self.game]
+        return [*out, ("guide", "play", tr("rules.guide"))] if self.game in GUIDED else out
+
+    @staticmethod
+    def _line(lay: RulesLayout) -> float:
+        return max(44.0, 48 * lay.scale)
+
+    def _head_height(self, lay: RulesLayout) -> float:
+        count = len(self._buttons())
+        return count * (self._line(lay) + 8) - 8 if count else 0.0
+
+    def _head(self, p: Painter, lay: RulesLayout) -> None:
+        y = lay.view.y + 8 - self.scroll.at
+        for id_, icon, words in self._buttons():
+            box = Rect(lay.view.x, y, min(lay.view.w, 320 * lay.scale), self._line(lay))
+            p.button(id_, box, words, icon=icon, points=16)
+            y = box.bottom + 8
 
     def _set(self, p: Painter, lay: RulesLayout) -> Page:
         """The text in the width there is; set anew only when that or the language is another."""
@@ -96,13 +126,15 @@ class RulesScene(Scene):
     def tap(self, id_: str) -> None:
         if id_ == "back":
             self.app.close()
+        elif id_.startswith("game-"):
+            self.app.replace(RulesScene(self.app, game=id_[5:]))
         elif id_ == "guide":
             from game.ui.scenes.guide import GuideScene
 
             self.app.open(GuideScene(self.app))
         elif id_.startswith("go-") and self._page is not None:
             self.scroll.at = 0.0
-            self.scroll.by(self._page.starts[id_[3:]] + max(44.0, 48 * self._key[1]) + 12)
+            self.scroll.by(self._page.starts[id_[3:]] + self._top + 12)
 
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
         return self.scroll.pointer(kind, y)

@@ -11,10 +11,10 @@ import pytest
 
 from game.engine.contract import Bid
 from game.engine.match import Match
+from game.games.pages import Block, Table, Text
 from game.games.registry import find
 from game.games.whist22.course import Course
 from game.games.whist22.options import PRESETS, Options
-from game.games.whist22.rules_blocks import Block, Table, Text
 from game.games.whist22.rules_text import example, sections
 from game.games.whist22.rules_tips import single_chance
 from game.i18n import LANGUAGES, Catalogue
