@@ -1,4 +1,4 @@
-"""Bavarian Tarock: cards that a seat cannot see, stock and laid-away ones too, change nothing that it sees."""
+"""Bavarian Tarock: cards that a seat cannot see, stock and laid-away ones too, change nothing it sees."""
 
 from random import Random
 
