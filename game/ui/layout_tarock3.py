@@ -96,10 +96,12 @@ def _talk(f: Frame, base: TableLayout, middle: Rect) -> tuple[tuple[Rect, Rect],
         a, b = words.columns(2, f.gap)
         return (a, b), _foot(rest, 216 * s)
     if f.mode == LOW:
-        inner = Rect(left.right + f.gap, middle.y, right.x - left.right - 2 * f.gap, middle.h)
-        words, _ = inner.cut_top(clamp(middle.h * 0.34, 38, 56 * s))
-        a, b = words.columns(2, f.gap)
-        return (a, b), Rect(middle.x, words.bottom + 4, middle.w, middle.bottom - words.bottom - 4)
+        x, top = left.right + f.gap, base.menu.bottom + 2
+        least = 2 * TOUCH + 7  # two rows of buttons in the panel
+        h = clamp(middle.bottom - 3 - least - top, 36, 58 * s)
+        a, b = Rect(x, top, right.x - f.gap - x, h).columns(2, f.gap)
+        y = a.bottom + 3
+        return (a, b), Rect(middle.x, y, middle.w, middle.bottom - y)
     h = min(130 * s, base.own.rect.y - f.gap - left.bottom - f.gap)
     a = Rect(left.x, left.bottom + f.gap, left.w, h)
     b = Rect(right.x, right.bottom + f.gap, right.w, h)
@@ -125,8 +127,8 @@ class AuctionPanel:
 def auction_panel(lay: Tarock3Layout, buttons: int, steps: int) -> AuctionPanel:
     """`steps`: how many buttons stand on each side of the stepper's label."""
     box, s = lay.panel, lay.scale
-    pad = 10 * s if box.h > 130 else 4.0
-    gap = 8 * s if box.h > 150 else 5.0
+    pad = 10 * s if box.h > 130 else 5.0 if box.h > 2 * TOUCH + 16 else 2.0
+    gap = 8 * s if box.h > 150 else 5.0 if box.h > 2 * TOUCH + 16 else 3.0
     inner = box.inset(max(pad, 8.0), pad)
     step_h = clamp(inner.h * 0.28, TOUCH, 52 * s)
     ask_h = 26 * s if inner.h - step_h - 2 * gap - 26 * s >= TOUCH + 6 else 0.0
@@ -163,8 +165,8 @@ def _foot(box: Rect, height: float) -> Rect:
 
 def _tray(f: Frame, base: TableLayout, middle: Rect) -> tuple[Rect, float, tuple[Rect, ...]]:
     """Three places side by side under a line that asks, over one that counts."""
-    line = (34 if f.mode != LOW else 26) * f.scale
-    gap = 8 * f.scale
+    line = (34 if f.mode != LOW else 24) * f.scale
+    gap = (8 if middle.h > 150 else 5) * f.scale
     room = middle.h - 2 * line - 2 * gap
     w = min(1.05 * base.trick[0].w, room / TALL, (middle.w - 4 * gap) / AWAY)
     wide = min(middle.w, max(AWAY * w + 4 * gap, 330 * f.scale))

@@ -15,7 +15,7 @@ from game.i18n import Catalogue
 
 USUAL = "whist22"
 """The game that is meant where none is named."""
-ALWAYS = ("players", "start", "lives", "end", "loser")
+ALWAYS = ("players", "start", "lives", "end", "loser", "bid_step", "take_base")
 """What the sentence says even when it is as usual."""
 KING_TO_ACE = 14
 

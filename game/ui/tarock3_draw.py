@@ -18,8 +18,6 @@ from game.ui.painter import Painter
 from game.ui.tarock3_director import Director
 from game.ui.tarock3_phrases import Phrases, counted, signed
 
-SPEAKING = ("auction",)
-
 
 @dataclass(frozen=True, slots=True)
 class Table3:
@@ -91,39 +89,39 @@ def contract_words(t: Table3) -> str:
         return t.tr("tarock3.log.thrown" if view.phase == "over" else "tarock3.no_bid")
     seat = view.standing.seat if view.declarer is None else view.declarer
     contract = t.phrases.contract(view.standing.game, view.standing.points)
-    words = t.tr("tarock3.contract", name=t.phrases.name(seat), contract=contract)
-    if view.announced in ("schneider", "schwarz"):
-        words += f" · {t.tr(f'tarock3.level.{view.announced}')}"
-    return words
+    return t.tr("tarock3.contract", name=t.phrases.name(seat), contract=contract)
+
+
+def announced_words(t: Table3) -> str:
+    """What was announced; empty when nothing."""
+    level = t.view.announced
+    return t.tr(f"tarock3.level.{level}") if level in ("schneider", "schwarz") else ""
 
 
 def draw_pill(t: Table3) -> None:
     """Trump and contract; pressed, the points so far."""
     p, theme, pill, s, view = t.p, t.p.theme, t.layout.counts, t.layout.scale, t.view
     p.box(pill, pill.h / 2, theme.sheet, theme.edge, 1.2, lift=0.3)
-    words, spoken = contract_words(t), [contract_words(t)]
-    trump = "" if view.trump is None else t.phrases.suit(view.trump)
-    if trump:
-        spoken.append(t.tr("tarock3.trump_is", suit=trump))
+    words, level, trump = contract_words(t), announced_words(t), ""
+    if view.trump is not None:
+        trump = t.phrases.suit(view.trump)
     figures = _figures(t) if t.show_points and view.phase == "play" else ""
     x, room = pill.x + 14 * s, pill.w - 28 * s
     if view.trump is not None:
         side = min(26 * s, pill.h - 10)
         p.icon(t.mark(view.trump), x, pill.cy - side / 2, side)
         x, room = x + side + 8 * s, room - side - 8 * s
-    lines = [line for line in (words, figures or (trump if pill.w < 230 * s else "")) if line]
-    if pill.w < 230 * s and len(lines) == 2:
-        p.text(lines[0], x, pill.cy - 9 * s, 14, letters.BOLD, room=room, smallest=10)
-        p.text(lines[1], x, pill.cy + 9 * s, 14, letters.BOLD, theme.gold_text, room=room, smallest=10)
+    below = " · ".join(part for part in (figures or trump, level) if part)
+    if below and pill.w < 230 * s:
+        p.text(words, x, pill.cy - 9 * s, 14, letters.BOLD, room=room, smallest=9)
+        p.text(below, x, pill.cy + 9 * s, 14, letters.BOLD, theme.gold_text, room=room, smallest=9)
+    elif below:
+        wide = min(p.text_width(below, 16, letters.BOLD) + 12 * s, room * 0.5)
+        p.text(words, x, pill.cy, 16, letters.BOLD, room=room - wide, smallest=10)
+        p.text(below, x + room, pill.cy, 16, letters.BOLD, theme.gold_text, "r", room=wide - 8, smallest=10)
     else:
-        right = figures or trump
-        wide = p.text_width(right, 16, letters.BOLD) + 12 * s if right else 0.0
-        if view.trump is None:
-            p.text(words, pill.cx, pill.cy, 16, letters.BOLD, align="c", room=room, smallest=11)
-        else:
-            p.text(words, x, pill.cy, 16, letters.BOLD, room=room - wide, smallest=11)
-        if right:
-            p.text(right, x + room, pill.cy, 16, letters.BOLD, theme.gold_text, "r", room=wide)
+        p.text(words, pill.cx, pill.cy, 16, letters.BOLD, align="c", room=room, smallest=11)
+    spoken = [words, *([t.tr("tarock3.trump_is", suit=trump)] if trump else []), *([level] if level else [])]
     if view.phase == "play":
         spoken.append(_points_words(t) if figures else t.tr("tarock3.show_points"))
         p.hit("points", pill, ". ".join(spoken), state="pressed" if figures else "")
@@ -253,6 +251,8 @@ def draw_own_plate(t: Table3, action: tuple[str, str, str, bool] | None) -> None
     words, face, ink = _own_words(t, seat), letters.MEDIUM, theme.soft
     if t.speaking and t.said(seat):
         face, ink = letters.BOLD, theme.ink
+        if p.text_width(words, 13, face) > info.right - x:
+            words = t.said(seat)[-1]
     p.text(words, x, info.cy + 11 * s, 15, face, ink, room=info.right - x, smallest=10)
     p.control(f"seat{seat}", info, seat_label(t, seat))
     if action:
@@ -288,16 +288,17 @@ def _bubble(t: Table3, seat: Seat, room: Rect, place: int) -> None:
     points = 17.0
     wide = room.w - 20 * s
     lines = letters.wrap(" · ".join(before), letters.MEDIUM, p.size(14), p.px(wide)) if before else ()
-    step, big = 14 * s * 1.25, 26 * s
-    fit = max(0, int((room.h - big - 10 * s) / step))
+    tight = room.h < 62 * s
+    step, big, pad = 14 * s * (1.1 if tight else 1.25), (22 if tight else 26) * s, (3 if tight else 5) * s
+    fit = max(0, int((room.h - big - 2 * pad) / step))
     lines = lines[max(0, len(lines) - fit) :] if fit else ()
     need = max([p.text_width(last, points, letters.BOLD), *(p.text_width(line, 14) for line in lines)])
     w = min(room.w, max(need + 24 * s, 58 * s))
-    h = min(room.h, len(lines) * step + big + 10 * s)
+    h = min(room.h, len(lines) * step + big + 2 * pad)
     box = Rect(room.x if place == 1 else room.right - w, room.y, w, h)
     passed = t.view.passed[seat]
     p.box(box, 14, theme.band if passed else theme.sheet, theme.gold if waits else theme.edge, 1.5, lift=0.4)
-    y = box.y + 5 * s
+    y = box.y + pad
     for line in lines:
         p.text(line, box.cx, y + step / 2, 14, colour=theme.soft, align="c", room=w - 14 * s, smallest=10)
         y += step

@@ -84,12 +84,12 @@ def action_of(view: v.View, id_: str) -> Action | None:
 
 
 def control_id(action: Action) -> str:
-    """bid.pass, bid.hand.66, trump.2, level.schneider."""
+    """say-pass, say-hand-66, trump-2, level-schneider."""
     if isinstance(action, Name):
-        return f"trump.{action.suit}"
+        return f"trump-{action.suit}"
     if isinstance(action, Announce):
-        return f"level.{action.level}"
-    return _id(action)
+        return f"level-{action.level}"
+    return f"say-{action.game}-{action.points}" if isinstance(action, Call) else "say-pass"
 
 
 # -- auction -----------------------------------------------------------------------------------------
@@ -138,6 +138,8 @@ def _word(t: Table3, action: Action, box: Rect, chosen: bool) -> None:
     _big(t, control_id(action), box, chosen, spoken)
     ink = t.p.theme.on_main if chosen else t.p.theme.ink
     p = t.p
+    if box.h < 54 * t.layout.scale:
+        lines = [" ".join(lines)]
     if len(lines) == 1:
         p.text(lines[0], box.cx, box.cy, 17, letters.BOLD, ink, "c", room=box.w - 6, smallest=10)
         return
@@ -193,7 +195,7 @@ def _suit(t: Table3, suit: int, box: Rect, chosen: bool) -> None:
     held = [card for card in t.view.hand if card // RANKS == suit]
     name = t.phrases.suit(suit)
     size = t.tr("tarock3.suit_size", n=len(held), points=sum(POINTS[card] for card in held))
-    _big(t, f"trump.{suit}", box, chosen, f"{name}: {size}")
+    _big(t, control_id(Name(suit)), box, chosen, f"{name}: {size}")
     ink = p.theme.on_main if chosen else p.theme.ink
     if box.w > 1.7 * box.h:
         side = min(46 * s, box.h - 16)
@@ -224,12 +226,14 @@ def draw_levels(t: Table3, chosen: Action | None) -> None:
         picked = chosen == Announce(level)
         name = t.tr(f"tarock3.level.{level}")
         what = t.tr(f"tarock3.level.{level}.stake")
-        _big(t, f"level.{level}", cell, picked, f"{name}: {what}")
+        _big(t, control_id(Announce(level)), cell, picked, f"{name}: {what}")
         ink = theme.on_main if picked else theme.ink
         p.text(
             name, cell.cx, cell.cy - cell.h * 0.17, 18, letters.BOLD, ink, "c", room=cell.w - 8, smallest=11
         )
-        p.text(what, cell.cx, cell.cy + cell.h * 0.2, 14, colour=ink, align="c", room=cell.w - 8, smallest=9)
+        tall = p.paragraph_height(what, cell.w - 10, 14, leading=1.1)
+        top = min(cell.cy + 2, cell.bottom - tall - 5)
+        p.paragraph(what, cell.cx, top, cell.w - 10, 14, colour=ink, align="c", leading=1.1)
 
 
 # -- beside the table --------------------------------------------------------------------------------

@@ -322,10 +322,18 @@ class Ranking(Scene):
         p.paragraph(reason, why.cx, top, why.w, 16, colour=p.theme.soft, align="c")
         p.control("title", title, f"{headline}. {reason}")
         self._places(p, lay)
-        p.button("again", lay.buttons[0], tr("result.again"), primary=True, icon="again")
-        p.button("sheet", lay.buttons[1], tr("sheet.title"), icon="pad")
-        last, above = lay.buttons[2], lay.buttons[1]
-        p.button("home", Rect(last.x, last.y, above.right - last.x, last.h), tr("result.home"), icon="home")
+        again, paper, home = self._buttons(lay)
+        p.button("again", again, tr("result.again"), primary=True, icon="again")
+        p.button("sheet", paper, tr("sheet.title"), icon="pad")
+        p.button("home", home, tr("result.home"), icon="home")
+
+    def _buttons(self, lay: ResultLayout) -> tuple[Rect, ...]:
+        """Again and sheet side by side over home; one below the other beside the ranking."""
+        a, b, c = lay.buttons
+        if lay.rows[0].right < a.x:
+            top = lay.title.y
+            return Rect(a.x, top, b.right - a.x, min(c.bottom - top, 180 * lay.scale)).rows(3, 6)
+        return a, b, Rect(c.x, c.y, b.right - c.x, c.h)
 
     def _ornament(self, p: Painter, box: Rect) -> None:
         if box.empty:
