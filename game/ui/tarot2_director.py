@@ -97,7 +97,7 @@ class Director(TableDirector):
     def last_petit(self) -> Seat | None:
         """Who wins the trick on the table, which is the round's last one, with the Petit in it."""
         held = self.held
-        if held is None or self.view.tricks[-1] is not held or self.view.counts != (0, 0):
+        if held is None or self.view.counts != (0, 0):
             return None
         if any(stack.depth for stacks in self.view.stacks for stack in stacks):
             return None
