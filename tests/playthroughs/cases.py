@@ -7,12 +7,12 @@ from typing import Any
 from game.engine.match import Match
 from game.games.registry import GAMES
 from game.games.whist22.view import Trick
-from tests.playthroughs import script, script_tarot2
+from tests.playthroughs import script, script_tarock3, script_tarot2
 
 Shows = Callable[[Match], bool]
 
 
-SCRIPTS: dict[str, Any] = {"whist22": script, "tarot2": script_tarot2}
+SCRIPTS: dict[str, Any] = {"whist22": script, "tarot2": script_tarot2, "tarock3": script_tarock3}
 """How each game's matches are told and read."""
 
 
@@ -119,6 +119,7 @@ def cases() -> list[Case]:
     for game in (GAMES[game_id] for game_id in SCRIPTS):
         ended = getattr(SCRIPTS[game.id], "ended", lambda match: match.over)
         own = {**SHOWS, **getattr(SCRIPTS[game.id], "SHOWS", {})}
+        beside = getattr(SCRIPTS[game.id], "WITH", WITH)
         for preset in game.presets:
             found.append(Case(f"{game.id}/preset-{preset.id}", preset.options(4), ended))
             if getattr(preset, "by_players", None):
@@ -126,7 +127,7 @@ def cases() -> list[Case]:
         for option in game.options.schema():
             for value in shown_values(game, option):
                 options = game.options()
-                for name, other in {**WITH.get((option.name, value), {}), option.name: value}.items():
+                for name, other in {**beside.get((option.name, value), {}), option.name: value}.items():
                     options = options.choose(name, other)
                 shows = own.get((option.name, value), ended)
                 found.append(Case(f"{game.id}/{option.name}-{option.text(value)}", options, shows))

@@ -4,9 +4,12 @@ Each is a match at random from the first seed in which its case shows.
 """
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from game.engine.contract import Action
 from game.engine.match import Match
 from game.games.registry import GAMES
 from tests.playthroughs.cases import Case, cases
@@ -23,12 +26,17 @@ def play(case: Case, seed: int) -> Match:
     rng = Random(f"{case.name} {seed}")
     match = Match.new(GAMES[case.name.split("/")[0]], case.options, rng)
     ended = getattr(case.script, "ended", lambda match: match.over)
+    choices = getattr(case.script, "choices", _modest)
     while not ended(match):
         if match.turn is None:
             match.next_round(rng)
-        legal = match.state.legal()
-        match.play(match.turn, rng.choice(legal[:3] if match.state.phase == "bid" else legal))
+        match.play(match.turn, rng.choice(choices(match.state)))
     return match
+
+
+def _modest(state: Any) -> Sequence[Action]:
+    legal: Sequence[Action] = state.legal()
+    return legal[:3] if state.phase == "bid" else legal
 
 
 def make(case: Case) -> str:

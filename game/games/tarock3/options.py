@@ -1,12 +1,11 @@
-"""Bavarian Tarock: every option, and the presets, which are only rows of them."""
+"""Bavarian Tarock: every option, and the one preset."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
-from game.engine.options import OptionSet, Value, choice, flag, number
+from game.engine.options import OptionSet, choice, flag, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +30,10 @@ class Preset:
     """A named row of options."""
 
     id: str
-    values: Mapping[str, Value] = field(default_factory=dict)
 
     def options(self, players: int = 3) -> Options:
         """Three seats, whoever asks."""
-        return Options.from_json(self.values)
+        return Options()
 
 
-PRESETS = (Preset("standard"), Preset("sharp", {"announce": True, "must_beat": True, "bid_step": 1}))
+PRESETS = (Preset("standard"),)
