@@ -37,6 +37,10 @@ DECLARER = Weights(0.75, 10.0, 10.0, 0.3, 15.0, 5.0, 3.6, 1.5)
 DEFENDER = Weights(0.75, 2.4, 6.0, 0.3, 6.0, 5.0, 6.0, 0.3)
 
 
+OVERTAKING = 3.0
+"""What a card loses that wins a trick which was the partner's for sure: it could win another."""
+
+
 class Outlook(NamedTuple):
     """What a seat can tell when it is to lay a card."""
 
@@ -115,11 +119,14 @@ def _follow(state: State, outlook: Outlook, seat: Seat, card: Card, count: int, 
     weights, led, best = outlook.weights, state.plays[state.base], state.best
     takes = beats(card, best, state.trump)
     leader = state.leaders[-1]
-    winner = seat if takes else (leader + state.plays.index(best, state.base) - state.base) % SEATS
+    holder = (leader + state.plays.index(best, state.base) - state.base) % SEATS
+    winner = seat if takes else holder
+    partner_wins = holder != state.declarer
     ours = winner == seat or (not outlook.declares and winner != state.declarer)
     stake = table + POINTS[card]
     if count == SEATS - 1:
-        return (stake if ours else -stake) - outlook.keep(card)
+        wasted = OVERTAKING if takes and not outlook.declares and partner_wins else 0.0
+        return (stake if ours else -stake) - outlook.keep(card) - wasted
     top = card if takes else best
     behind = (seat + 1) % SEATS
     if not outlook.declares and behind != state.declarer:

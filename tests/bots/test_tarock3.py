@@ -1,0 +1,169 @@
+"""Bavarian Tarock: what the bots do, legally, sensibly and better than by lot."""
+
+from random import Random
+
+import pytest
+
+from game.bots.evaluate import evaluate
+from game.bots.levels import players
+from game.bots.thinker import decide
+from game.cards.pack import GERMAN36, members
+from game.engine.contract import Discard, Pass
+from game.engine.match import Match
+from game.games.players import BOTS, ROLLOUTS
+from game.games.tarock3.codec import text
+from game.games.tarock3.options import Options
+from game.games.tarock3.policy import Medium, Thumb
+from game.games.tarock3.policy_card import choose
+from game.games.tarock3.policy_hand import best_discard, best_trump, discards, worth
+from game.games.tarock3.rules import POINTS
+from tests.games.tarock3.table import (
+    GAME,
+    cards,
+    deal_of,
+    do,
+    random_match,
+    random_moment,
+    random_options,
+    start,
+    tricks,
+)
+
+LEVELS = players(BOTS["tarock3"])
+STRONG = "E8 E9 EO EK E10 EA GA G10 HA S6 S7"
+WEAK = "E6 E7 G7 G8 GU H7 H8 HU S8 S9 SU"
+
+
+def says(view, bot=None) -> str:
+    return text(decide(bot or Medium(), view, Random(0)).action)
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_every_decision_is_legal_under_any_options(level, amount):
+    rng = Random(level)
+    for _ in range(amount(2, 20) if level == "medium" else 30):
+        match = Match.new(GAME, random_options(rng, rounds=1), rng)
+        for _ in range(500):
+            if (turn := match.turn) is None:
+                break
+            match.play(turn, decide(LEVELS[level], match.view(turn), rng).action)
+        assert match.round_over
+
+
+@pytest.mark.parametrize("level", ["medium", "thumb"])
+def test_hidden_cards_do_not_sway_a_decision(level):
+    rng = Random(f"{level} fair")
+    for _ in range(4):
+        match = random_match(rng, random_options(rng))
+        random_moment(rng, match)
+        view, seed = match.view(match.turn), rng.random()
+        other = GAME.resample(view, rng).view(match.turn)
+        mine, theirs = (decide(LEVELS[level], seen, Random(seed)) for seen in (view, other))
+        assert mine == theirs
+
+
+@pytest.mark.parametrize("bot", [Medium(), Thumb()], ids=["medium", "thumb"])
+def test_a_strong_hand_is_bid_and_a_weak_one_passed(bot):
+    assert says(start(deal_of([STRONG, "", ""])).view(0), bot) != "pass"
+    assert says(start(deal_of([WEAK, "", ""])).view(0), bot) == "pass"
+
+
+def test_a_bid_is_never_higher_than_it_need_be():
+    state = do(start(deal_of([STRONG, "", ""])), "pass")
+    state = do(start(deal_of(["", STRONG, ""])), "bid take 71")
+    assert says(state.view(1)) in ("bid take 76", "bid hand 61")
+
+
+def test_it_names_its_long_suit():
+    state = do(start(deal_of([STRONG, "", ""])), "bid hand 61", "pass", "pass")
+    assert says(state.view(0)) == "trump E"
+    assert says(state.view(0), Thumb()) == "trump E"
+
+
+def test_laying_away_saves_tens_makes_voids_and_keeps_trumps(amount):
+    away = best_discard(cards("E7 E8 E9 EU EO EK E10 EA GA HA G8 H8 S10 S7"), 0)
+    assert away & cards("S10") and not away & cards("GA HA")
+    rng = Random(6)
+    for _ in range(amount(60, 600)):
+        some = sum(1 << card for card in rng.sample(range(36), 14))
+        trump = best_trump(some)
+        away = best_discard(some, trump)
+        assert away.bit_count() == 3 and away & ~some == 0
+        assert not away & (0b111111111 << 9 * trump) or (some & ~(0b111111111 << 9 * trump)).bit_count() < 3
+        assert max(discards(some, trump))[1] == away
+
+
+def test_the_medium_bot_lays_away_no_trumps():
+    deal = deal_of(["E8 E9 EU EO EK EA GA G7 G8 H10 S10", "", ""], "S6 H6 HA")
+    state = do(start(deal), "bid take 71", "pass", "pass")
+    action = decide(Medium(), state.view(0), Random(1)).action
+    assert isinstance(action, Discard)
+    assert all(not GERMAN36.code(card).startswith("E") for card in action.cards)
+
+
+def lays(state) -> str:
+    """What the rule of thumb lays."""
+    return GERMAN36.code(choose(state, sum(1 << card for card in state.plays)))
+
+
+def test_defenders_smear_on_the_partners_trick():
+    """Forehand declares; the partner's ace holds the trick: the last seat gives its ten."""
+    state = tricks(["G9 H6 S6", "GA H7 S7", "G7 G10 S8"])
+    assert lays(do(state, "play G9", "play GA")) == "G10"
+
+
+def test_defenders_give_nothing_to_the_declarers_trick():
+    state = tricks(["GA H6 S6", "G9 H7 S7", "G7 G10 S8"])
+    assert lays(do(state, "play GA", "play G9")) == "G7"
+
+
+def test_the_last_seat_takes_with_the_card_that_counts():
+    state = tricks(["GK H6 S6", "GO H7 S7", "G7 G10 S8"])
+    assert lays(do(state, "play GK", "play GO")) == "G10"
+
+
+def test_no_defender_overtakes_the_partners_sure_trick():
+    state = tricks(["G6 H6 S6", "G10 H7 S7", "GA GK S8"])
+    assert lays(do(state, "play G6", "play G10")) == "GK"
+
+
+def test_worth_grows_with_trumps_and_aces():
+    base = worth(cards("E8 E9 EK EA G7 G8 H7 H8 S7 S8 S9"), 0)
+    assert worth(cards("E8 E9 EK EA EO G8 H7 H8 S7 S8 S9"), 0) > base
+    assert worth(cards("E8 E9 EK EA GA G8 H7 H8 S7 S8 S9"), 0) > base
+
+
+def test_hints_weigh_every_phase():
+    rng = Random(3)
+    state = start(deal_of([STRONG, "", ""]), announce=True)
+    for word in ("bid take 71", "pass", "pass", None, None, None, None):
+        if state.turn == 0:
+            *_, found = evaluate(ROLLOUTS["tarock3"], state.view(0), rng, worlds=8)
+            assert found.worlds == 8 and found.best.samples == 8
+            assert set(found.tallies) <= set(state.legal())
+        best = found.best.action
+        do(state, word) if word else state.apply(best)
+    assert state.phase == "play"
+
+
+def units(one: str, other: str, deals: int, seed: int) -> float:
+    """Units per deal of one seat against two others, in every seat."""
+    rng, total = Random(seed), 0
+    for number in range(deals):
+        match = Match.new(GAME, Options(rounds=1), rng)
+        while (turn := match.turn) is not None:
+            bot = LEVELS[one if turn == number % 3 else other]
+            match.play(turn, decide(bot, match.view(turn), rng).action)
+        total += match.view(0).history[-1].units[number % 3]
+    return total / deals
+
+
+def test_the_levels_are_in_order():
+    """Measured: thumb wins 1.3 units a deal from two that play by lot, medium 1.2 from two thumbs."""
+    assert units("thumb", "random", 60, 1) > 0.6
+    assert units("medium", "thumb", 24, 2) > 0.3
+
+
+def test_the_points_are_those_of_the_pack():
+    assert sum(POINTS[card] for card in members(GERMAN36.full)) == 120
+    assert not isinstance(decide(Thumb(), start(deal_of([STRONG, "", ""])).view(0), Random(1)).action, Pass)
