@@ -79,7 +79,11 @@ def draw_plate(t: Table2, seat: Seat) -> None:
     else:
         spoken = t.tr("tarot2.plate_hidden", name=name, cards=cards)
     words = t.tr("tarot2.in_hand", n=cards)
-    p.text(words, box.cx, rows[-1].cy, 14, colour=theme.soft, align="c", room=box.w - 10, smallest=11)
+    if p.text_width(words, 12) <= box.w - 10:
+        p.text(words, box.cx, rows[-1].cy, 14, colour=theme.soft, align="c", room=box.w - 10, smallest=11)
+    else:
+        p.icon("icons/cards", box.cx - 21, rows[-1].cy - 9, 18, theme.soft)
+        p.text(str(cards), box.cx + 3, rows[-1].cy, 15, letters.BOLD, theme.soft)
     p.control(f"seat{seat}", box, spoken)
 
 

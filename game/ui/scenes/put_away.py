@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.statistics import Statistics
+from game.session.statistics_tarot2 import RoundStatistics
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def put_away(app: App, session: LocalSession) -> None:
-    """Count a match of Whist 22 for the statistics (one human among bots only) and give up its save.
+    """Count a match for the statistics (one human among bots only) and give up its save.
 
     Called once for each match: when its result is left, or when a new match takes its place.
     """
@@ -21,4 +22,8 @@ def put_away(app: App, session: LocalSession) -> None:
         found = Statistics.load(app.host.storage)
         found.count(session.view, humans[0])
         found.save(app.host.storage)
+    elif len(humans) == 1 and session.game_id == "tarot2":
+        rounds = RoundStatistics.load(app.host.storage)
+        rounds.rounds.add(session.view.history, humans[0])
+        rounds.save(app.host.storage)
     session.forget()
