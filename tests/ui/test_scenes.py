@@ -219,6 +219,19 @@ def test_another_card_tapped_is_chosen_instead_and_a_tap_beside_gives_up() -> No
     assert not any("pressed" in c.state for c in driver.host.controls)
 
 
+def test_enter_right_after_an_arrow_plays_the_card() -> None:
+    driver = Driver(quick=False)
+    driver.tap("play")
+    driver.play_to("bid")
+    driver.bid()
+    driver.play_to("play")
+    driver.key("ArrowRight")
+    assert driver.app.scene.moving(driver.host.time)  # it is still rising
+    before = len(table(driver).truth.hand)
+    driver.key("Enter")
+    assert len(table(driver).truth.hand) == before - 1 or driver.where() == "excuse"
+
+
 def test_a_press_that_slips_off_is_no_tap() -> None:
     driver = Driver()
     driver.drag("play", 0, 300)

@@ -340,7 +340,7 @@ class PlayScene(Scene):
     def tap_elsewhere(self, id_: str) -> None:
         if self.last_open:
             self.last_open = False
-        elif not self.director.skip():
+        elif self.deciding or not self.director.skip():  # a card still rising holds up nobody
             self.put_back()
 
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
@@ -390,7 +390,7 @@ class PlayScene(Scene):
         elif key.key in ("ArrowLeft", "ArrowRight") and self.deciding and self.director.view.phase == "play":
             self._step_selection(1 if key.key == "ArrowRight" else -1)
         elif key.key in ("Enter", " ", "ArrowUp"):
-            if not self.director.skip():
+            if self.deciding or not self.director.skip():
                 self.act()
         elif key.key == "u":
             self.undo()
