@@ -80,9 +80,8 @@ def write_licenses(folder: Path, wheel: Path) -> None:
     """The rights of everything in the site, as plain text files."""
     texts = {name: path.read_bytes() for name, path in LICENSE_FILES.items()}
     texts |= {name.rpartition("/")[2]: data for name, data in read_zip(wheel).items() if "/licenses/" in name}
-    folder.mkdir(parents=True)
     for name, data in texts.items():
-        (folder / name).write_bytes(data)
+        write(folder / name, data)
 
 
 def input_hash(code: Path, wheel: Path) -> str:

@@ -9,8 +9,8 @@ from .guests import compiled_tree
 from .paths import ASSETS, BUILD, LOCALE, ROOT, files_below
 
 # Parts of game/ that a page never runs, and sources of what is compiled elsewhere.
-LEFT_OUT = ("server", "__main__.py")
-LEFT_OUT_ASSETS = ("german36", "app-32.png", "app-180.png", "app-192.png", "app-512.png", "favicon.ico")
+LEFT_OUT = ("server/", "__main__.py", "host/desktop.py")
+LEFT_OUT_ASSETS = ("app-32.png", "app-180.png", "app-192.png", "app-512.png", "favicon.ico")
 LEFT_OUT_SUFFIXES = (".po", ".pot", ".pyc")
 
 
@@ -27,7 +27,7 @@ def client_files(game: Path) -> list[Path]:
     return [
         path
         for path in files_below(game)
-        if path.relative_to(game).parts[0] not in LEFT_OUT and path.suffix not in LEFT_OUT_SUFFIXES
+        if not path.relative_to(game).as_posix().startswith(LEFT_OUT) and path.suffix not in LEFT_OUT_SUFFIXES
     ]
 
 

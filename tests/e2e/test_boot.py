@@ -200,8 +200,7 @@ for path in sorted(pathlib.Path('/atout/game').rglob('*.pyc')):
     try:
         importlib.import_module(name)
     except ImportError as error:
-        if error.name not in ('platformdirs',):  # the desktop's only
-            failures.append(f'{name}: {error}')
+        failures.append(f'{name}: {error}')
 '\\\\n'.join(failures)
 `)"""
     )
