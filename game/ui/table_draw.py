@@ -135,7 +135,7 @@ def draw_counts(t: Table) -> None:
         if p.text_width(label, 15) + p.text_width(figures, 21, letters.TITLE) + 6 * s <= end - x:
             x += p.text(label, x, pill.cy, 15, colour=theme.soft) + 6 * s
         p.text(figures, x, pill.cy, 21, letters.TITLE, room=max(20, end - x))
-    p.control("counts", pill, f"{cards}. {t.tr('table.bids')} {figures}. {words}")
+    p.control("counts", pill, f"{cards}. {t.tr('table.bids')} {figures}. {words}. {round_words(t)}")
 
 
 # -- seats ---------------------------------------------------------------------------------------
