@@ -191,6 +191,7 @@ def test_a_new_match_asks_before_it_takes_the_place_of_the_kept_one(sit: Sit, si
 
 
 REFUSING = """
+localStorage.clear();
 const { setItem } = Storage.prototype;
 Storage.prototype.setItem = function (...item) {
   if (this === localStorage) throw new DOMException('no', 'NAME');
