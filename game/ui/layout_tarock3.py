@@ -200,22 +200,24 @@ def _many(f: Frame, full: TableLayout, count: int) -> tuple[Rect, ...]:
     finger on each.
     """
     top, bottom = min(box.y for box in full.hand), max(box.bottom for box in full.hand)
-    # Below the screen's edge may lie as much of a card as at any table.
-    room, seen = f.inner.w - 4, bottom - top
+    room = f.inner.w - 4
     best: HandPlan | None = None
+
+    def foot(width: float) -> float:
+        """Below the screen's edge may lie as much of a card as at any table."""
+        return min(bottom, f.safe.bottom + full.cut * width * TALL) if full.cut else bottom
+
     for rows in (1, 2, 3):
         across = -(-TAKEN // rows)
         w = min(full.hand[0].w, room - TOUCH * (across - 1))
         while w > 30:
             sag = min(2.0 * ((across - 1) / 2) ** 1.6, 14.0, w * 0.12)
-            pitch = max(TOUCH + 1, 0.36 * w * TALL) + sag
+            pitch = max(TOUCH + 5, 0.36 * w * TALL)
             height = w * TALL + (rows - 1) * pitch + sag
-            if height <= seen:
+            if height <= foot(w) - top:
                 break
             w -= 1
         if w > 30 and (best is None or w > best.width * 1.1):
             best = HandPlan(w, across, room, pitch, height)
     assert best is not None
-    cut = full.cut * best.card_h if full.cut else 0.0
-    foot = min(bottom, f.safe.bottom + cut) if full.cut else bottom
-    return lay_hand(count, best, f.felt.cx, foot)
+    return lay_hand(count, best, f.felt.cx, foot(best.width))

@@ -13,6 +13,7 @@ from game.games.tarock3 import view as v
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import TableLayout, last_trick
+from game.ui.layout_parts import TOUCH
 from game.ui.layout_tarock3 import Tarock3Layout
 from game.ui.painter import Painter
 from game.ui.tarock3_director import Director
@@ -124,7 +125,8 @@ def draw_pill(t: Table3) -> None:
     spoken = [words, *([t.tr("tarock3.trump_is", suit=trump)] if trump else []), *([level] if level else [])]
     if view.phase == "play":
         spoken.append(_points_words(t) if figures else t.tr("tarock3.show_points"))
-        p.hit("points", pill, ". ".join(spoken), state="pressed" if figures else "")
+        area = pill.inset(0, min(0.0, (pill.h - TOUCH) / 2))
+        p.hit("points", area, ". ".join(spoken), state="pressed" if figures else "")
     else:
         p.control("counts", pill, ". ".join(spoken))
 
@@ -242,8 +244,6 @@ def draw_own_plate(t: Table3, action: tuple[str, str, str, bool] | None) -> None
     turn = view.turn == seat and view.phase != "over"
     p.box(plate.rect, 16, theme.sheet, theme.gold if turn else theme.edge, 3 if turn else 1.2, lift=0.5)
     info = plate.info
-    if plate.play.y >= plate.rect.y - 1 and plate.rect.contains(plate.hint.cx, plate.hint.cy):
-        info = Rect(info.x, info.y, plate.hint.right - info.x, info.h)  # nothing else stands there
     tally = Rect(info.x, info.cy - 20 * s, 32 * s, 40 * s)
     _tally(t, seat, tally)
     x = tally.right + 9 * s

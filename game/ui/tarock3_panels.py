@@ -13,6 +13,7 @@ from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout_tarock3 import AWAY, ask_panel, auction_panel
 from game.ui.tarock3_draw import Table3
+from game.ui.tarock3_phrases import Phrases
 
 FAR = 5
 """Steps of the far buttons of the stepper, where every number may be bid."""
@@ -59,17 +60,17 @@ def stepped(view: v.View, chosen: Action | None, by: int) -> Call | None:
     return calls[max(0, min(len(calls) - 1, at + by))]
 
 
-def action_words(t: Table3, action: Action) -> str:
+def action_words(phrases: Phrases, view: v.View, action: Action) -> str:
     """An action as its button names it."""
     if isinstance(action, Call):
-        if is_hold(t.view, action):
-            return t.tr("tarock3.hold", points=action.points)
-        return t.phrases.contract(action.game, action.points)
+        if is_hold(view, action):
+            return phrases.tr("tarock3.hold", points=action.points)
+        return phrases.contract(action.game, action.points)
     if isinstance(action, Name):
-        return t.phrases.suit(action.suit)
+        return phrases.suit(action.suit)
     if isinstance(action, Announce):
-        return t.tr(f"tarock3.level.{action.level}")
-    return t.tr("tarock3.pass")
+        return phrases.tr(f"tarock3.level.{action.level}")
+    return phrases.tr("tarock3.pass")
 
 
 def _id(action: Action) -> str:
@@ -130,7 +131,7 @@ def _step(t: Table3, id_: str, box: Rect, by: int, enabled: bool) -> None:
 
 def _word(t: Table3, action: Action, box: Rect, chosen: bool) -> None:
     """A button for one word: what kind it is above, the number below."""
-    spoken = action_words(t, action)
+    spoken = action_words(t.phrases, t.view, action)
     lines = [spoken]
     if isinstance(action, Call):
         key = "tarock3.hold.word" if is_hold(t.view, action) else f"tarock3.{action.game}.word"

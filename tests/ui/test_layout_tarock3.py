@@ -1,4 +1,4 @@
-"""The table of Bavarian Tarock as boxes: on every screen all of it lies inside, large enough, side by side."""
+"""The table of Bavarian Tarock as boxes: on every screen all of it lies inside, large enough, apart."""
 
 from __future__ import annotations
 
@@ -83,4 +83,6 @@ def test_the_stock_lies_beside_everything(size: tuple[int, int]) -> None:
     head = [lay.table.menu, lay.table.undo, lay.table.last, lay.table.counts, lay.table.title]
     for card in lay.stock:
         assert card.w >= 12 and lay.table.safe.holds(card)
-        assert not any(card.overlaps(box) for box in (*head, *lay.table.plates, *lay.table.trick, *lay.speech))
+        assert not any(
+            card.overlaps(box) for box in (*head, *lay.table.plates, *lay.table.trick, *lay.speech)
+        )

@@ -23,10 +23,12 @@ from game.ui.setup_model import BOT_NAMES
 from game.ui.table_draw import banner, draw_felt
 from game.ui.tarock3_director import Director
 from game.ui.tarock3_draw import Table3
+from game.ui.tarock3_hint import Hint3
 from game.ui.tarock3_phrases import FRENCH, GERMAN, Phrases
 from game.ui.tarock3_sheet import draw_side_sheet
 
 if TYPE_CHECKING:
+    from game.session.local import LocalSession
     from game.ui.app import App
 
 GAME = "tarock3"
@@ -45,6 +47,12 @@ class Tarock3Scene(PlayScene):
     choice: Action | None = None
     """What is chosen but not yet said."""
     points_open = False
+    hints = True
+    """May one be asked for?"""
+
+    def __init__(self, app: App, session: LocalSession) -> None:
+        super().__init__(app, session)
+        self.hint = Hint3(self)  # type: ignore[arg-type]
 
     # -- what the scene is made of ----------------------------------------------------------------
 
@@ -75,6 +83,13 @@ class Tarock3Scene(PlayScene):
     def round_over(self) -> None:
         if self.app.scene is self:
             self.app.open(Settlement(self.app, self))
+
+    def go_on(self, now: float) -> None:
+        self.hint.run()
+        super().go_on(now)
+
+    def busy(self) -> bool:
+        return super().busy() or self.hint.thinking
 
     @property
     def may_drag(self) -> bool:
@@ -159,6 +174,8 @@ class Tarock3Scene(PlayScene):
             self.step(int(id_[4:]))
         elif id_.startswith("back"):
             self.set_away(int(id_[4:]))
+        elif id_ == "hint":
+            self.hint.start()
         elif id_ == "points":
             self.points_open = not self.points_open
         else:
@@ -187,6 +204,9 @@ class Tarock3Scene(PlayScene):
             taken = self._away_key(key.key)
         elif phase == "play" and key.key == "p":
             self.tap("points")
+            taken = True
+        if key.key == "h":
+            self.hint.start()
             taken = True
         if not taken:
             super().key(key)
@@ -259,6 +279,7 @@ class Tarock3Scene(PlayScene):
         if t.speaking:
             draw.draw_speech(t)
         self._panels(t)
+        self.hint.draw_on(t, False)
         self._messages(t)
         if self.last_open and view.tricks:
             draw.draw_last_trick(t)
@@ -281,6 +302,8 @@ class Tarock3Scene(PlayScene):
             banner(t, self._toast[0], "bad")  # type: ignore[arg-type]
         elif self.director.waiting() and self.director.held is not None:
             banner(t, t.phrases.trick(self.director.held))  # type: ignore[arg-type]
+        elif self.hint.words:
+            banner(t, self.hint.words)  # type: ignore[arg-type]
 
     def _action_button(self, t: Table3) -> tuple[str, str, str, bool] | None:
         """Id, words, spoken label, enabled."""
@@ -296,7 +319,7 @@ class Tarock3Scene(PlayScene):
             if ready is None:
                 return None
             words = tr("tarock3.say" if view.phase != "name" else "tarock3.name")
-            return "act", words, f"{words}: {panels.action_words(t, ready)}", True
+            return "act", words, f"{words}: {panels.action_words(t.phrases, view, ready)}", True
         raised = self.director.raised
         if raised is None:
             return "act", tr("table.play"), tr("table.play"), False

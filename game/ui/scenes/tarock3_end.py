@@ -324,7 +324,8 @@ class Ranking(Scene):
         self._places(p, lay)
         again, paper, home = self._buttons(lay)
         p.button("again", again, tr("result.again"), primary=True, icon="again")
-        p.button("sheet", paper, tr("sheet.title"), icon="pad")
+        icon = "pad" if paper.w > 150 * lay.scale else ""
+        p.button("sheet", paper, tr("sheet.title"), icon=icon, points=16)
         p.button("home", home, tr("result.home"), icon="home")
 
     def _buttons(self, lay: ResultLayout) -> tuple[Rect, ...]:

@@ -1,0 +1,66 @@
+"""A hint in Bavarian Tarock: the choice that pays best on the average of sampled deals, in units."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots.evaluate import Tally
+from game.engine.contract import Action, Discard, Play
+from game.i18n import join
+from game.ui.hint import Hint, decimal, draw_badge
+from game.ui.tarock3_panels import action_words, control_id
+
+if TYPE_CHECKING:
+    from game.ui.tarock3_draw import Table3
+
+HUNDREDTHS = 100
+"""Of a unit, in which harm is counted."""
+
+
+class Hint3(Hint):
+    """The hints of one table of Tarock: a word of the auction, three cards, a suit, or a card to play."""
+
+    def _speak(self) -> None:
+        assert self._found is not None
+        table = self._table
+        best, *others = self._found.ranking
+        phrases = table.phrases()
+        params = {"choice": self._named(best.action), "units": self._units(best)}
+        if others:
+            params |= {"other": self._named(others[0].action), "less": self._units(others[0])}
+        self.words = phrases.catalogue.sentence("tarock3.hint" if others else "tarock3.hint.only", **params)
+        if not table.session.shared:
+            table.app.host.announce(self.words)
+
+    def _units(self, tally: Tally) -> str:
+        """Expected units, with a sign."""
+        units = -tally.stake / HUNDREDTHS
+        figure = decimal(self._table.app.catalogue, abs(units))
+        return f"{'+' if units >= 0 else '−'}{figure}"
+
+    def _named(self, action: Action) -> str:
+        """The choice as a word of its own."""
+        phrases = self._table.phrases()
+        if isinstance(action, Discard):
+            return join(phrases.catalogue, [phrases.card(card) for card in action.cards])
+        if isinstance(action, Play):
+            return phrases.card(action.card)
+        return action_words(phrases, self._table.director.view, action)
+
+    def draw_on(self, t: Table3, taken: bool) -> None:
+        """The button, and the mark on what is advised. `taken`: its place is another's now."""
+        if not self.possible:
+            return
+        if not taken:
+            rect = t.layout.own.hint
+            t.p.button("hint", rect, "", icon="" if self.thinking else "hint", label=t.tr("table.hint"))
+            if self.thinking:
+                self._draw_progress(t.p, rect)
+        action = self.action
+        if isinstance(action, Play):
+            draw_badge(t.p, f"card{action.card}", 0.5)
+        elif isinstance(action, Discard):
+            for card in action.cards:
+                draw_badge(t.p, f"card{card}", 0.5)
+        elif action is not None:
+            draw_badge(t.p, control_id(action), 0.86)
