@@ -141,7 +141,8 @@ def two(room: Room, site: str, watch: Watch) -> Iterator[Two]:
 def test_a_round_on_one_telephone_shows_nobody_the_others_hand(two: Two) -> None:
     seat = two.seat
     seat.tap("pass")
-    seat.tap("game-tarot2")
+    seat.press("game-tarot2")
+    seat.until("() => control('game-tarot2')?.getAttribute('aria-checked') === 'true'")
     seat.tap("go")
     rng, handed = Random(1), 0
     while True:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.engine.record import read
+from game.games.lesson import DO
 from game.games.registry import GAMES
-from game.games.whist22.lesson import DO, OFF_BY_ONE, RECORD, STAGES
+from game.games.whist22.lesson import OFF_BY_ONE, RECORD, STAGES
 from game.session.scripted import ScriptedSession
 
 
