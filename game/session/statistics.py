@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game.engine.contract import Seat
+from game.engine.record import json_tree
 from game.games.whist22.options import PRESETS, Options
 from game.games.whist22.view import RoundResult, View
 from game.host.contract import Storage
@@ -174,7 +175,7 @@ class Statistics:
 
 
 def _read(text: str) -> dict[str, Tally]:
-    data = json.loads(text)
+    data = json_tree(text)
     if not isinstance(data, dict) or data.get("version") != VERSION:
         raise ValueError("no statistics")
     known = {*(preset.id for preset in PRESETS), OWN}

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game.engine.contract import Seat
+from game.engine.record import json_tree
 from game.games.tarot2.view import RoundResult
 from game.host.contract import Storage
 from game.session.statistics import LARGEST, Ratio
@@ -98,7 +99,7 @@ class RoundStatistics:
 
 
 def _read(text: str) -> Rounds:
-    data = json.loads(text)
+    data = json_tree(text)
     if not isinstance(data, dict) or data.get("version") != VERSION:
         raise ValueError("no statistics")
     tree = data.get(GAME)

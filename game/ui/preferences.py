@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields
 
+from game.engine.record import json_tree
 from game.host.contract import Storage
 from game.i18n import LANGUAGES
 
@@ -35,7 +36,7 @@ class Preferences:
     def load(cls, storage: Storage) -> Preferences:
         found = cls()
         try:
-            data = json.loads(storage.get(KEY) or "{}")
+            data = json_tree(storage.get(KEY) or "{}")
         except (ValueError, RecursionError):
             return found
         if not isinstance(data, dict):

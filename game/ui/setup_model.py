@@ -13,7 +13,7 @@ from typing import Any
 
 from game.engine.contract import Refused
 from game.engine.options import Option, Value
-from game.engine.record import clean_name
+from game.engine.record import clean_name, json_tree
 from game.games.players import BOTS
 from game.games.registry import find
 from game.games.whist22.options import Options
@@ -197,7 +197,7 @@ def load_setup(storage: Storage, rng: Random, game: str = GAME) -> Setup:
 
 def _tree(text: str | None) -> dict[str, object]:
     try:
-        tree = json.loads(text) if text and len(text) <= LONGEST else {}
+        tree = json_tree(text) if text and len(text) <= LONGEST else {}
     except (ValueError, RecursionError):
         return {}
     return tree if isinstance(tree, dict) else {}
