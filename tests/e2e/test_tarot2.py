@@ -162,6 +162,7 @@ def test_a_round_on_one_telephone_shows_nobody_the_others_hand(two: Two) -> None
             two.lift()
         view = kept(seat, "pass").view(kept(seat, "pass").turn)
         shows(seat, view)
+        two.page.wait_for_timeout(GUARD)
         lay(seat, rng.choice(seat.playable()))
     assert handed > 25
     seat.press("agree0")
