@@ -73,12 +73,6 @@ def action_words(phrases: Phrases, view: v.View, action: Action) -> str:
     return phrases.tr("tarock3.pass")
 
 
-def _id(action: Action) -> str:
-    if isinstance(action, Call):
-        return f"bid.{action.game}.{action.points}"
-    return "bid.pass"
-
-
 def action_of(view: v.View, id_: str) -> Action | None:
     """The legal action that a control stands for; None for other ids."""
     return next((action for action in view.legal if control_id(action) == id_), None)
