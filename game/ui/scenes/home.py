@@ -218,7 +218,7 @@ class Home(Scene):
         """What the player must know about saving, at the lower edge."""
         keys = self._notice_keys()
         column = lay.safe.inset(24, 12)
-        if lay.mode == LOW and lay.links:  # beside the game, above the links
+        if lay.mode == LOW and lay.games[0].rect.x >= lay.links[0].right:  # beside the games, above the links
             limit = lay.games[0].rect.x
             column = Rect(column.x, column.y, limit - column.x - 12, lay.links[0].y - column.y - 10)
         bottom = column.bottom
