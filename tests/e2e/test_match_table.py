@@ -54,6 +54,27 @@ def test_a_table_at_rest_draws_nothing(sit: Sit, site: str) -> None:
             seat.tap("continue")
 
 
+FOREIGN = """
+import gc
+from game.ui.stage import Stage
+stage = next(thing for thing in gc.get_objects() if isinstance(thing, Stage))
+order = stage.screen.get_masks()[:3]
+[len(stage._last), sum(node.surface.get_masks()[:3] != order for node in stage._last)]
+"""
+
+
+def test_every_picture_has_the_screens_own_order_of_colours(sit: Sit, site: str) -> None:
+    """One of another order costs twenty times as much to draw; on the desktop that never shows."""
+    seat = sit(*PHONE, touch=True)
+    seat.start(site, QUICK, to_play())
+    seat.tap("continue")
+    seat.wait("play")
+    seat.tap("menu")
+    seat.wait("ask")
+    nodes, foreign = seat.page.evaluate("code => atoutPython.runPython(code).toJs()", FOREIGN)
+    assert nodes > 20 and foreign == 0
+
+
 def test_another_language_is_there_at_once_and_stays(sit: Sit, site: str) -> None:
     seat = sit(*PHONE, touch=True)
     seat.start(site, QUICK, to_play())
