@@ -1,0 +1,141 @@
+"""`python -m bench.frames [SITE]`: what a frame costs in the page while cards move, and a table at rest."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+from itertools import pairwise
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.kit import ARGUMENTS
+from tests.e2e.table import EYES, Seat, built, serving
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "390 x 844 @ 3": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 3,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+    "1440 x 900 @ 1": {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 1},
+}
+BUDGET = 1000 / 60
+IDLE = 3000
+
+METER = """
+from time import perf_counter
+from game.ui.app import App
+from game.ui.stage import Stage
+
+meter = []
+def wrap(cls, name, slot):
+    inner = getattr(cls, name)
+    def timed(self, *args):
+        start = perf_counter()
+        if slot == 0:
+            meter.append([start, 0.0, 0.0, 0.0])
+        out = inner(self, *args)
+        if meter:
+            meter[-1][slot + 1] += perf_counter() - start
+        return out
+    setattr(cls, name, timed)
+
+wrap(App, "turn", 0)
+wrap(App, "draw", 1)
+wrap(Stage, "show", 2)
+"""
+"""Put into the running page: start, whole turn, draw, compositor with the copy to the canvas; seconds."""
+
+TAKE = "import json; taken = json.dumps(meter); meter.clear(); taken"
+
+
+class Meter:
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.python(METER)
+
+    def python(self, code: str) -> Any:
+        return self.seat.page.evaluate("code => atoutPython.runPython(code)", code)
+
+    def take(self) -> list[list[float]]:
+        """Frames drawn since the last call."""
+        return [row for row in json.loads(self.python(TAKE)) if row[2]]
+
+
+def report(name: str, rows: list[list[float]]) -> None:
+    """Milliseconds a frame: median, 95 of 100, worst; share of 1/60 s; frames a second that came of it."""
+    whole = [row[1] * 1000 for row in rows]
+    if len(whole) < 3:
+        print(f"  {name:28} only {len(whole)} frames")
+        return
+    show = median(row[3] * 1000 for row in rows)
+    rate = 1 / median(b[0] - a[0] for a, b in pairwise(rows))
+    print(
+        f"  {name:24}{len(whole):4} frames {median(whole):6.1f} {quantiles(whole, n=20)[-1]:6.1f}"
+        f" {max(whole):6.1f} ms, compositor {show:5.1f} ms, of 1/60 s {median(whole) / BUDGET:5.2f},"
+        f" {rate:3.0f} a second"
+    )
+
+
+def run(browser: Browser, url: str, name: str, screen: dict[str, Any]) -> None:
+    context = browser.new_context(locale="en-GB", **screen)
+    page = context.new_page()
+    page.add_init_script(EYES)
+    seat = Seat(page, touch=bool(screen.get("has_touch")))
+    seat.start(url, {"speed": "normal", "pause": 0.5})
+    meter = Meter(seat)
+    print(name)
+    for deal in ("first deal", "second deal"):
+        seat.press("play")
+        if deal == "second deal":
+            seat.answer("home.replace_yes")
+        meter.take()
+        seat.wait("bid")
+        report(f"{deal}, bots bid", meter.take())
+        seat.tap("menu")
+        seat.answer("menu.home")
+        seat.wait("home")
+    seat.tap("continue")
+    seat.wait("bid")
+    seat.bid()
+    seat.wait("play")
+    meter.take()
+    for _ in range(2):
+        seat.lay(seat.playable()[0])
+        if seat.wait("play", "sheet", "won") != "play":
+            break
+    report("cards played and taken", meter.take())
+    seat.wait("play", "sheet")
+    seat.rest()
+    before = seat.figure("draws")
+    page.wait_for_timeout(IDLE)
+    print(f"  at rest: {(seat.figure('draws') - before) / IDLE * 1000:.2f} draws a second")
+    context.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.frames", description=__doc__)
+    parser.add_argument("site", nargs="?", type=Path, default=built(), help="the built site (dist)")
+    site = parser.parse_args().site
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if not path or not (site / "index.html").exists():
+        print("needs Chromium and the built site (./build.sh)", file=sys.stderr)
+        return 1
+    print(f"median, 95 of 100, worst (load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores)")
+    with serving(site) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        for name, screen in SCREENS.items():
+            run(browser, url, name, screen)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
