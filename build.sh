@@ -103,6 +103,21 @@ step() {
   "$@" || failed+=("$name")
 }
 
+# report PID LOG   Waits for a command in the background, prints what it said, and ends as it did.
+report() {
+  local status=0
+  wait "$1" || status=$?
+  cat "$2"
+  return $status
+}
+
+# A browser may crash under load through no fault of the page: what failed is tried once more, in the open.
+browser_tests() {
+  $PY -m pytest -q tests/runtime tests/e2e && return
+  say "once more, those that failed"
+  $PY -m pytest -q --last-failed tests/runtime tests/e2e
+}
+
 run_tests() {
   case "${1:-}" in
     --full) export ATOUT_FULL=1 ;;
@@ -112,10 +127,13 @@ run_tests() {
   need node:nodejs npm:npm tar:tar xz:xz-utils chromium:chromium fc-list:fontconfig
   setup
   step "ruff and mypy" check
+  say "unit tests under the page's Python begin beside the others; their report follows"
+  $PY -m tools.pyodide_tests > build/page-tests.log 2>&1 &
+  local page=$!
   step "unit tests" $PY -m pytest -q tests --ignore tests/e2e --ignore tests/runtime
-  step "unit tests under the page's Python" $PY -m tools.pyodide_tests
+  step "unit tests under the page's Python" report $page build/page-tests.log
   step "dist" $PY -m tools.dist
-  step "runtime and browser tests" $PY -m pytest -q tests/runtime tests/e2e
+  step "runtime and browser tests" browser_tests
   [ ${#failed[@]} -eq 0 ] || die "failed: $(printf '%s; ' "${failed[@]}")"
   say "all green"
 }
