@@ -13,11 +13,13 @@ class Text:
 
     key: str
     params: Params = field(default_factory=dict)
+    clause: bool = False
+    """The text is a part of the sentence about a match; here it is a sentence of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Cards side by side, by their codes in the tarot pack."""
+    """Cards side by side, by their codes in the tarot pack or, as german36/EA, in another."""
 
     codes: tuple[str, ...]
 

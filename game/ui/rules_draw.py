@@ -69,6 +69,8 @@ class Page:
 
     def _text(self, block: Text, *, bullet: bool, left: float = 0.0) -> None:
         words = self.tr(block.key, **block.params)
+        if block.clause:
+            words = f"{words[:1].upper()}{words[1:]}."
         left += BULLET * self.p.scale if bullet else 0
         h = self.p.paragraph_height(words, self.width - left, BODY, leading=LEADING)
         self._put("bullet" if bullet else "text", h, words=words, left=left)
@@ -89,7 +91,7 @@ class Page:
         self.y += h + 9 * self.p.scale
 
     def _names(self, codes: Sequence[str]) -> str:
-        return ", ".join(self.cards.label(code) for code in codes)
+        return ", ".join(self.cards.label(code.rpartition("/")[2]) for code in codes)
 
     def _spoken(self, table: Table) -> str:
         columns = "; ".join(f"{head}: {body}" for head, body in table.columns)

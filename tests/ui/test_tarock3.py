@@ -392,3 +392,42 @@ def test_a_hint_marks_what_it_names() -> None:
         action = player.table.hint.action
         assert isinstance(action, Discard) or action in player.table.director.view.legal
         player.one()
+
+
+# -- before a match ----------------------------------------------------------------------------------
+
+
+def scroll_to(player: Player, *starts: str) -> None:
+    """Until a control is there whose id begins with one of these."""
+    for _ in range(80):
+        if any(id_.startswith(starts) for id_ in player.controls()):
+            player.app.scene.scroll.by(60)  # type: ignore[attr-defined] # off the edge
+            player.go()
+            return
+        player.app.scene.scroll.by(60)  # type: ignore[attr-defined]
+        player.app.dirty = True
+        player.go()
+    raise AssertionError(starts)
+
+
+@pytest.mark.parametrize("size", SIZES[:4], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_is_set_up_with_every_option_and_its_rules_can_be_read(
+    language: str, size: tuple[int, int]
+) -> None:
+    player = Player(size, language)
+    with player.strict(lambda fault: fault.startswith("Home")):
+        player.tap("setup-tarock3")
+        scroll_to(player, "more")
+        player.tap("more")
+        for option in Options().schema():
+            scroll_to(player, f"flag-{option.name}", f"opt-{option.name}-", f"add-{option.name}")
+        player.tap("go")
+        assert player.next() == "auction"
+        player.tap("menu")
+        player.answer("menu.rules")
+        for _ in range(40):
+            player.app.scene.scroll.by(200)  # type: ignore[attr-defined]
+            player.app.dirty = True
+            player.go()
+    assert player.faults == set()

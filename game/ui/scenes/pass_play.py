@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.host.contract import Storage
 from game.session.contract import SeatInfo
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.tarock3_setup import Tarock3Setup
 from game.ui.scenes.tarot2_setup import Tarot2Setup
 from game.ui.setup_draw import Chip, Column
 from game.ui.setup_model import HUMAN, Setup, key_of, load_setup
@@ -88,5 +89,11 @@ class Tarot2Pass(Passing, Tarot2Setup):
     TITLE = "setup.title"
 
 
-SCENES: dict[str, type[Passing]] = {"whist22": PassSetup, "tarot2": Tarot2Pass}
+class Tarock3Pass(Passing, Tarock3Setup):
+    """Bavarian Tarock."""
+
+    TITLE = "setup.title"
+
+
+SCENES: dict[str, type[Passing]] = {"whist22": PassSetup, "tarot2": Tarot2Pass, "tarock3": Tarock3Pass}
 """In the order shown."""

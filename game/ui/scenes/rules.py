@@ -60,6 +60,10 @@ class RulesScene(Scene):
         self._pieces(p, lay, page, top + 8)
         p.clip(None)
 
+    def _names(self) -> CardNames:
+        """What the pictures are called."""
+        return CardNames(self.app.catalogue, "german36" if self.game == "tarock3" else "tarot")
+
     def _buttons(self) -> list[tuple[str, str, str]]:
         """What stands above the text: id, icon, words."""
         tr = self.app.tr
@@ -87,7 +91,7 @@ class RulesScene(Scene):
         key = (lay.view.w, lay.scale, p.ratio, self.app.catalogue)
         if self._page is None or key != self._key:
             self._page, self._key = (
-                Page(p, self.app.tr, CardNames(self.app.catalogue, "tarot"), lay.view.w),
+                Page(p, self.app.tr, self._names(), lay.view.w),
                 key,
             )
             self._page.set(self.sections)
