@@ -267,7 +267,7 @@ def test_a_round_by_keys(sit: Sit, site: str) -> None:
 
 def test_fresh_pages_deal_different_cards(sit: Sit, site: str, amount: Callable[[Any, Any], Any]) -> None:
     deals = []
-    pages, again = amount((3, 7), (20, 1))
+    pages, again = amount((2, 10), (20, 1))
     for _ in range(pages):
         seat = sit(*DESKTOP)
         seat.start(site, QUICK)

@@ -177,8 +177,9 @@ def test_undo_the_last_trick_and_the_menu(sit: Sit, site: str) -> None:
     assert len(popup) == 4
     seat.tap("close_last")
     seat.wait("play")
+    before = seat.record()
     seat.press("undo")
-    seat.until("([key, old]) => localStorage.getItem(key) !== old", [SAVE, seat.record()])
+    seat.until("([key, old]) => localStorage.getItem(key) !== old", [SAVE, before])
     seat.wait("play")
     assert actions(seat.record()) == bids
     seat.press("undo")
@@ -187,13 +188,13 @@ def test_undo_the_last_trick_and_the_menu(sit: Sit, site: str) -> None:
     seat.bid("bid1")
     seat.wait("play")
     assert seat.view().bids[0] == 1
-    before = seat.labels()
+    labels = seat.labels()
     seat.tap("menu")
     seat.answer("menu.home")
     seat.wait("home")
     seat.tap("continue")
     seat.wait("play")
-    assert seat.labels() == before
+    assert seat.labels() == labels
 
 
 def test_a_new_match_asks_before_it_takes_the_place_of_the_kept_one(sit: Sit, site: str) -> None:
@@ -244,7 +245,7 @@ def test_without_storage_the_game_goes_on_and_says_so(sit: Sit, site: str, name:
     assert seat.record() is None
 
 
-@pytest.mark.parametrize("text", ["null", to_play()[:-40], re.sub("bid .", "bid 9", to_play())])
+@pytest.mark.parametrize("text", [to_play()[:-40], re.sub("bid .", "bid 9", to_play())], ids=["cut", "wrong"])
 def test_a_damaged_save_is_put_aside_and_said_so(sit: Sit, site: str, text: str) -> None:
     seat = sit(*DESKTOP)
     seat.start(site, QUICK, text)
