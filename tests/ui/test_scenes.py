@@ -319,11 +319,16 @@ def test_a_turned_phone_in_the_middle_of_everything() -> None:
     assert driver.play_to("SheetScene", "ResultScene")
 
 
-def test_a_failing_storage_is_told_on_the_first_screen() -> None:
+def test_a_storage_that_fails_is_told_at_once_in_the_menu_and_on_the_first_screen() -> None:
     driver = Driver()
-    driver.host.storage.full = True
     driver.tap("play")
+    driver.play_to("bid")
+    driver.host.storage.full = True
+    words = driver.app.tr("storage.full")
+    assert words not in driver.host.said
+    driver.bid()
     driver.play_to("play")
+    assert driver.host.said.count(words) == 1
     driver.tap("menu")
     assert driver.app.tr("storage.full") in driver.labels()["question"]
     driver.answer("menu.home")

@@ -53,6 +53,8 @@ class PlayScene(Scene):
         self.last_open = False
         self.log: deque[tuple[str, bool]] = deque(maxlen=LOG_LINES)
         self._toast = ("", 0.0)
+        self._kept_badly = app.host.storage.notice
+        """What has been told about saving."""
         self._drag: int | None = None
         self._drag_from = (0.0, 0.0)
         self._dragging = False
@@ -196,6 +198,11 @@ class PlayScene(Scene):
         self.truth = self.session.view
         self.director.feed(self.session.poll())
         self.app.dirty = True
+        notice = self.app.host.storage.notice
+        if notice != self._kept_badly:
+            self._kept_badly = notice
+            if notice:
+                self.say(self.app.tr(notice))
 
     def note_step(self, step: Step) -> None:
         """Write and say what happened."""
