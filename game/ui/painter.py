@@ -283,6 +283,8 @@ class Painter:
             1.5,
             lift=0 if sink or not enabled else 0.6,
         )
+        if words and self.text_width(words, 14, letters.BOLD) > down.w - 48:
+            icon = ""  # in so little room the words matter more
         if icon:
             gap = 8 if words else 0
             wide = self.text_width(words, points, letters.BOLD) if words else 0

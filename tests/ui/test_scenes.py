@@ -14,7 +14,7 @@ from tests.ui.screen import needs_art
 
 pytestmark = needs_art
 
-SIZES = ((320, 568), (390, 844), (844, 390), (1440, 900))
+SIZES = ((320, 568), (568, 320), (390, 844), (844, 390), (1440, 900))
 SAVE = "save.whist22.bots"
 
 
