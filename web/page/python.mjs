@@ -16,6 +16,10 @@ const ENVIRONMENT = {
 
 /** Pyodide with pygame and the game's files in place. manifest: addresses made by the build. */
 export async function startPython(files, manifest, canvas) {
+  // With these, Pyodide runs every task of its event loop on a stack of its own, and Chromium's stack walker now and
+  // then reads past the end of such a stack: the tab dies. Nothing here needs Python to wait for a promise in mid-call.
+  delete WebAssembly.Suspending;
+  delete WebAssembly.promising;
   const { runtime } = manifest;
   const wasm = files.response(runtime.wasm, 'application/wasm');
   const side = files
