@@ -238,7 +238,6 @@ class App:
             self._pressed, self._press_at = id_ if hit and hit.enabled else "", (x, y)
             self.focus = ""
             self.dirty = True
-            self.scene.touched()
         elif event.kind == "move":
             self._moved(event, x, y, hit)
         else:

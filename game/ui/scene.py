@@ -38,9 +38,6 @@ class Scene:
     def tap_elsewhere(self, id_: str) -> None:
         """A press that hit nothing enabled; `id_` names a disabled area or is empty."""
 
-    def touched(self) -> None:
-        """A pointer went down anywhere."""
-
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
         """A gesture.
 
