@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from game.bots.strong import Strong
 from game.engine.contract import Bot, Discard, Thought
+from game.engine.weighing import Weigh
 
 
 class Lot:
@@ -22,6 +24,7 @@ class Lot:
             yield Thought(Discard(tuple(sorted(rng.sample(view.hand, 3)))))
 
 
-def players(own: Mapping[str, Bot]) -> dict[str, Bot]:
-    """All levels of a game by name, given the game's own."""
-    return {**own, "random": Lot()}
+def players(own: Mapping[str, Bot], weigh: Weigh | None = None) -> dict[str, Bot]:
+    """All levels of a game by name, given the game's own and its search."""
+    strong = {"strong": Strong(weigh)} if weigh else {}
+    return {**own, **strong, "random": Lot()}

@@ -10,14 +10,13 @@ from time import perf_counter
 from typing import Any, TextIO
 
 from game.bots.arena import Arena, Interval, Limit, Standing
-from game.bots.levels import players
 from game.cli.reasons import sentence
 from game.engine.contract import Refused
 from game.engine.game import Game
 from game.engine.options import quote
 from game.games.figures import MEASURES
-from game.games.players import BOTS
 from game.games.registry import find
+from game.session.kinds import players_of
 
 BAR = 30
 
@@ -41,7 +40,7 @@ def run(task: Task, as_json: bool) -> int:
     """Play and print; Ctrl-C prints what there is. Answers the exit status: 2 refused, 130 interrupted."""
     try:
         game = find(task.game)
-        kinds = _kinds(task, players(BOTS[game.id]))
+        kinds = _kinds(task, players_of(game.id))
         options = _options(game, task.options, len(kinds))
     except Refused as refused:
         print(sentence(refused), file=sys.stderr)
@@ -49,7 +48,7 @@ def run(task: Task, as_json: bool) -> int:
     seed = Random().randrange(1 << 32) if task.seed is None else task.seed
     measure = MEASURES[game.id]
     limit = Limit(None if task.budget is None else task.budget / 1000, task.iterations)
-    bots = players(BOTS[game.id])
+    bots = players_of(game.id)
     arena = Arena(game, options, kinds, bots, measure.figures, measure.rounds, perf_counter, seed, limit)
     status = 0
     try:

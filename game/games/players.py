@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.engine.contract import Bot
 from game.engine.playout import Rollouts
+from game.engine.weighing import Weigh
 from game.games.tarock3 import policy as tarock3
 from game.games.tarock3.rollout import Playout as Tarock3Playout
 from game.games.tarot2 import policy as tarot2
@@ -24,3 +25,5 @@ ROLLOUTS: Mapping[str, Rollouts] = {
     "tarock3": Tarock3Playout,
 }
 """How each game's choices are weighed, for hints and reviews."""
+WEIGH: Mapping[str, Weigh] = {}
+"""Each game's search: the strong player's, and the numbers of hints and reviews."""

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.levels import players
 from game.bots.thinker import Clock, Thinker
 from game.engine.contract import Action, Refused, Seat, Step
 from game.engine.match import Mark, Match
 from game.engine.record import Record, read, write
-from game.games.players import BOTS
 from game.games.registry import GAMES, find
 from game.session.contract import SeatInfo
+from game.session.kinds import players_of
 from game.session.links import Deals, unpack
 from game.session.saves import Slot
 
@@ -48,7 +47,7 @@ class LocalSession:
         self._holder = self.seat
         """Whose hand was the last to be shown."""
         self._match = match
-        self._bots = players(BOTS[match.game.id])
+        self._bots = players_of(match.game.id)
         self._fresh, self._clock, self._slot, self._deals = fresh, clock, slot, deals
         self._thinker: Thinker | None = None
         self._steps: list[Step] = []
@@ -218,7 +217,7 @@ def resume(text: str, fresh: Fresh, clock: Clock, slot: Slot | None = None) -> L
 def seat_infos(match: Match, names: Sequence[str] | None, kinds: Sequence[str] | None) -> list[SeatInfo]:
     """Who sits where by a record; what it does not name is a human in seat 0 and medium bots elsewhere."""
     nobody = ("",) * match.options.players
-    known = {HUMAN, *players(BOTS[match.game.id])}
+    known = {HUMAN, *players_of(match.game.id)}
     return [
         SeatInfo(name, kind if kind in known else LEVEL if seat else HUMAN)
         for seat, (name, kind) in enumerate(zip(names or nobody, kinds or nobody, strict=True))

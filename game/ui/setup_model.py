@@ -14,11 +14,11 @@ from typing import Any
 from game.engine.contract import Refused
 from game.engine.options import Option, Value
 from game.engine.record import clean_name, json_tree
-from game.games.players import BOTS
 from game.games.registry import find
 from game.games.whist22.options import Options
 from game.host.contract import Storage
 from game.session.contract import SeatInfo
+from game.session.kinds import levels_of
 from game.ui.rules_words import nearest, preset_of
 
 GAME = "whist22"
@@ -32,7 +32,7 @@ def key_of(game: str) -> str:
 
 def kinds_of(game: str) -> tuple[str, ...]:
     """Who can sit in a seat: a human, or a bot by level."""
-    return (HUMAN, *BOTS[game])
+    return (HUMAN, *levels_of(game))
 
 
 KEY, KINDS = key_of(GAME), kinds_of(GAME)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.players import BOTS
+from game.session.kinds import levels_of
 from game.session.local import LocalSession
 from game.ui.scenes.ask import Answer, Ask
 from game.ui.scenes.pick import Pick
@@ -30,7 +30,7 @@ def _rules(app: App) -> None:
 def _levels(app: App) -> None:
     """How well the bots play from now on; the cards stay as they are."""
     session = _session(app)
-    levels = list(BOTS[session.game_id])
+    levels = levels_of(session.game_id)
     now = next(seat.kind for seat in session.seats if not seat.human)
     words = [kind_words(level, app.tr) for level in levels]
     at = levels.index(now) if now in levels else -1
@@ -42,7 +42,7 @@ def open_menu(app: App) -> None:
     kept.
     """
     session = _session(app)
-    choice = len(BOTS[session.game_id]) > 1 and any(not seat.human for seat in session.seats)
+    choice = len(levels_of(session.game_id)) > 1 and any(not seat.human for seat in session.seats)
     level: tuple[Answer, ...] = (("menu.level", lambda: _levels(app)),) if choice else ()
     answers: tuple[Answer, ...] = (
         ("menu.resume", None),
