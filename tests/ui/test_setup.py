@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from game.engine.options import Option, Value
-from game.games.players import BOTS
 from game.games.whist22.options import PRESETS, Options
 from game.host.contract import Key, TextGiven, Wheel
 from game.session.contract import SeatInfo
@@ -210,7 +209,7 @@ def test_somebody_human_has_to_play(person: Person) -> None:
 
 
 def test_each_level_can_sit_down(person: Person) -> None:
-    assert set(KINDS) == {"human", *BOTS["whist22"]}
+    assert set(KINDS) == {"human", *levels_of("whist22")}
     seen = []
     for _ in KINDS:
         person.choose("kind-1")
