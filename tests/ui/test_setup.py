@@ -12,6 +12,7 @@ from game.engine.options import Option, Value
 from game.games.whist22.options import PRESETS, Options
 from game.host.contract import Key, TextGiven, Wheel
 from game.session.contract import SeatInfo
+from game.session.kinds import levels_of
 from game.session.saves import Slot
 from game.ui.scenes.home import Home
 from game.ui.scenes.setup import SetupScene
