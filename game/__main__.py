@@ -10,6 +10,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any, TextIO, cast
 
+from game.host import cores
+
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
@@ -93,6 +95,7 @@ def _play() -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The whole program: 0 done, 2 refused, and as the shell counts them 130 Ctrl-C, 141 nobody reads on."""
+    cores.use()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -4,10 +4,13 @@ import os
 
 import pytest
 
+from game.host import cores
+
 FULL = os.environ.get("ATOUT_FULL") == "1"
 
 
 def pytest_configure(config):
+    cores.use()
     config.addinivalue_line("markers", "native: needs processes or threads, which the page's Python has not")
 
 
