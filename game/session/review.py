@@ -6,7 +6,7 @@ A decision is judged by what its seat could know then, never by the cards that l
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -70,10 +70,15 @@ class Review:
         self._found: Evaluation | None = None
 
     @classmethod
-    def of_record(cls, text: str) -> Review:
-        """The review of a record; Refused when it cannot be played."""
+    def of_record(cls, text: str, running: bool = False) -> Review:
+        """The review of a record; Refused when it cannot be played.
+
+        Of a match that is `running` only what is over can be seen: the round in play is left out.
+        """
         record = read(text, GAMES)
         match = record.replay()
+        if running and not match.round_over:
+            match = replace(record, rounds=record.rounds[:-1]).replay()
         return cls(match, seat_infos(match, record.names, record.seats))
 
     @property
@@ -103,7 +108,7 @@ class Review:
         return len(self.verdicts) == len(self.decisions)
 
     def work(self, seconds: float, clock: Clock, first: Moment | None = None) -> bool:
-        """Judge for about so many seconds, `first` (when it is a decision) before the others in order.
+        """Judge for about so many seconds: `first`, when it is a decision, its round, then the others in order.
 
         True when a verdict was reached.
         """
@@ -132,12 +137,13 @@ class Review:
         return self.match.rounds[moment.round].actions[moment.actions - 1]
 
     def _take_up(self, first: Moment | None) -> None:
-        """Have one decision in the works: the wanted one, else the earliest."""
+        """Have one decision in the works: the wanted one, else the earliest of its round, else of all."""
         wanted = first is not None and first not in self.verdicts and self.decision(first) is not None
         if self._working is not None and not (wanted and self._working != first):
             return
         open_ = [one.moment for one in self.decisions if one.moment not in self.verdicts]
-        moment = first if wanted and first is not None else open_[0]
+        near = [moment for moment in open_ if first is not None and moment.round == first.round]
+        moment = first if wanted and first is not None else (near or open_)[0]
         state = self.state(Moment(moment.round, moment.actions - 1))
         rng = Random(f"{moment.round}.{moment.actions}")  # the same verdict whenever it is asked for
         rollouts = ROLLOUTS[self.match.game.id]

@@ -1,16 +1,17 @@
-"""A match of Whist 22 as text to read: who was dealt what, every bid, every trick, the score.
+"""A match as text to read: who was dealt what, what was said, every trick, the score.
 
 Words come from outside: `tr` gives the text of a message key, `cards` the names of cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
-from game.engine.contract import Event
+from game.cards.pack import Card
+from game.engine.contract import Event, Seat
 from game.engine.match import Match, Round
-from game.games.whist22 import view as w
 
 
 class CardWords(Protocol):
@@ -19,88 +20,57 @@ class CardWords(Protocol):
     def short(self, code: str) -> str: ...
 
 
-class Transcript:
+class Transcript(ABC):
     """Writes one match. `names`: by seat."""
 
     def __init__(self, match: Match, names: Sequence[str], tr: Callable[..., str], cards: CardWords) -> None:
-        self._match, self._names, self._tr, self._cards = match, names, tr, cards
-        self._codes = match.game.pack.codes
+        self._match, self._names, self._tr, self._words = match, names, tr, cards
 
     def text(self) -> str:
         """The whole match; lines end with a line feed."""
         tr, match = self._tr, self._match
-        lines = [f"{tr('game.whist22')}: {', '.join(self._names)}"]
+        lines = [f"{tr(f'game.{match.game.id}')}: {', '.join(self._names)}"]
         rules = match.options.to_text()
         if rules:
             lines.append(tr("transcript.rules", rules=rules.replace(",", ", ")))
         for round_ in match.rounds:
-            lines += ["", *self._round(round_)]
+            lines += ["", *self._round(round_, self._events(round_))]
         if match.over:
             lines += ["", *self._ending()]
         return "\n".join(lines) + "\n"
 
-    def _round(self, round_: Round) -> list[str]:
-        course: Any = round_.course
-        tr = self._tr
-        state = self._match.game.start(course)
-        events: list[Event] = []
-        state.deal(round_.deal, events.append)
-        for action in round_.actions:
-            state.apply(action, events.append)
-        lines = [
-            tr("transcript.round", round=course.number + 1, n=course.cards, name=self._names[course.dealer])
-        ]
-        bids: list[str] = []
-        for event in events:
-            match event:
-                case w.Dealt():
-                    lines += self._hands(event)
-                case w.BidMade():
-                    bids.append(f"{self._names[event.seat]} {event.number}")
-                    if len(bids) == sum(course.living):
-                        lines.append(tr("transcript.bids", bids=", ".join(bids)))
-                case w.TrickWon():
-                    lines.append(self._trick(event))
-                case w.RoundScored():
-                    lines += self._score(event.result)
-        if bids and len(bids) < sum(course.living):
-            lines.append(tr("transcript.bids", bids=", ".join(bids)))
-        return lines
-
-    def _hands(self, event: w.Dealt) -> list[str]:
-        out = []
-        for name, hand in zip(self._names, event.hands, strict=True):
-            if hand:
-                cards = ", ".join(self._cards.short(self._codes[card]) for card in reversed(hand))
-                out.append(f"  {name}: {cards}")
-        return out
-
-    def _trick(self, event: w.TrickWon) -> str:
-        chosen = self._match.options.excuse == "choice"
-        laid = []
-        for one in event.trick.laid:
-            card = self._cards.short(self._codes[one.play.card])
-            if one.play.value >= 0 and chosen:
-                card = f"{card} = {one.value}"
-            laid.append(f"{self._names[one.seat]} {card}")
-        key = "transcript.trick_turned" if event.trick.reversed_ else "transcript.trick"
-        winner = self._names[event.trick.winner]
-        return self._tr(key, number=event.number + 1, cards=", ".join(laid), name=winner)
-
-    def _score(self, result: w.RoundResult) -> list[str]:
-        out = []
-        for seat, name in enumerate(self._names):
-            bid, won, lost = result.bids[seat], result.won[seat], result.lost[seat]
-            if bid is None or won is None or lost is None:
-                continue
-            lives = self._tr("lives.n", n=max(0, result.lives[seat]))
-            minus = f" (−{lost})" if lost else ""
-            out.append(f"  {self._tr('transcript.score', name=name, bid=bid, won=won)}{minus}, {lives}")
-        return out
+    @abstractmethod
+    def _round(self, round_: Round, events: Sequence[Event]) -> list[str]:
+        """One round, from its deal to its score as far as it was played."""
 
     def _ending(self) -> list[str]:
-        lines, place = [self._tr(self._match.course.reason)], 1
+        """The ranking."""
+        lines, place = [], 1
         for tied in self._match.ranking:
             lines.append(f"  {place}. {', '.join(self._names[seat] for seat in tied)}")
             place += len(tied)
         return lines
+
+    def _events(self, round_: Round) -> list[Event]:
+        state = self._match.game.start(round_.course)
+        events: list[Event] = []
+        state.deal(round_.deal, events.append)
+        for action in round_.actions:
+            state.apply(action, events.append)
+        return events
+
+    def _card(self, card: Card) -> str:
+        return self._words.short(self._match.game.pack.codes[card])
+
+    def _cards(self, cards: Iterable[Card]) -> str:
+        return ", ".join(self._card(card) for card in cards)
+
+    def _trick(self, number: int, laid: Iterable[tuple[Seat, str]], winner: Seat, key: str) -> str:
+        """A trick, from 0; what each seat laid, in order."""
+        cards = ", ".join(f"{self._names[seat]} {card}" for seat, card in laid)
+        return self._tr(key, number=number + 1, cards=cards, name=self._names[winner])
+
+
+def signed(number: int) -> str:
+    """+25, −25, 0."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

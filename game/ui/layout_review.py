@@ -1,4 +1,7 @@
-"""Looking back at a match: a row per seat with its hand and the card it laid, a verdict, buttons to step."""
+"""Looking back at a match: a board with the seats, a verdict, buttons to step, the costliest decisions.
+
+What lies on the board is each game's own: a row per seat for Whist 22 here, others in layout_review_boards.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from game.ui.layout_parts import LOW, NOWHERE, TOUCH, WIDE, Insets
 
 BUTTONS = 5
 """A round back, a step back, go on by itself, a step on, a round on."""
+NARROW = 700.0
+"""Width below which the buttons of a phone on its side stand in two rows."""
 LEAST_CARD = 27.0
 """Width below which a card's index cannot be read: then numbers stand in its place."""
 
@@ -42,20 +47,20 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class ReviewLayout:
-    """`where`: which position this is, one line. `verdict`: a panel. `steps`: the buttons.
+    """`where`: which position this is, one line. `board`: all the seats. `verdict`: a panel. `steps`: buttons.
 
     `list`: the costliest decisions; beside the table when `both`, else in its place (with `turn` in the
     header to go from one to the other, and a wide button below the list). `line_h`: height of one entry.
     """
 
-    scale: float
+    frame: Frame
     page: Rect
     back: Rect
     title: Rect
     turn: Rect
     share: Rect
     where: Rect
-    rows: tuple[SeatRow, ...]
+    board: Rect
     verdict: Rect
     steps: tuple[Rect, ...]
     list: Rect
@@ -65,9 +70,15 @@ class ReviewLayout:
     line_h: float
     both: bool
 
+    @property
+    def scale(self) -> float:
+        return self.frame.scale
 
-def review(width: float, height: float, insets: Insets, seats: int, text: float = 1.0) -> ReviewLayout:
-    """Lay the screen for 2 to 7 seats."""
+
+def review(
+    width: float, height: float, insets: Insets, line: float = 50.0, text: float = 1.0
+) -> ReviewLayout:
+    """Lay the screen. `line`: height of an entry of the list, before scaling."""
     f = frame(width, height, insets, text)
     s, low, both = f.scale, f.mode == LOW, f.mode == WIDE and width >= 960
     page = f.safe.inset(f.margin, 6 if low else 10)
@@ -79,36 +90,37 @@ def review(width: float, height: float, insets: Insets, seats: int, text: float 
     whole, side = body, NOWHERE
     if both:
         side, body = body.cut_right(clamp(0.3 * page.w, 300, 400 * s), 2 * f.gap)
+    narrow = low and page.w < NARROW
     if low:
-        right, left = body.cut_right(max(body.w * 0.36, BUTTONS * (TOUCH + 6)), f.gap * 1.5)
-        steps, right = right.cut_bottom(TOUCH, f.gap)
+        least = 3 * TOUCH + 12 if narrow else BUTTONS * (TOUCH + 6)
+        right, left = body.cut_right(max(body.w * (0.3 if narrow else 0.36), least), f.gap * 1.5)
+        steps, right = right.cut_bottom(2 * TOUCH + 6 if narrow else TOUCH, f.gap)
         where, verdict = right.cut_top(24 * s, 4)
-        rows = _rows(left, seats, f)
+        board = left
     else:
         where, body = body.cut_top(26 * s, 4)
         steps, body = body.cut_bottom(max(TOUCH, 48 * s), f.gap)
-        verdict, body = body.cut_bottom(_verdict_height(f), f.gap)
-        rows = _rows(body, seats, f)
+        verdict, board = body.cut_bottom(_verdict_height(f), f.gap)
     panel = side if both else whole
     pad = 14 * s if not low else 10.0
     go, inner = (NOWHERE, panel.inset(pad)) if both else panel.inset(pad).cut_bottom(max(TOUCH, 48 * s), pad)
     head, view = inner.cut_top(52 * s if not low else 46 * s, 4)
     return ReviewLayout(
-        s,
+        f,
         page,
         back,
         title,
         turn,
         share,
         where,
-        rows,
+        board,
         verdict,
-        _steps(steps, f),
+        _steps(steps, f, narrow),
         panel,
         head,
         view,
         go,
-        max(TOUCH, 50 * s),
+        max(TOUCH, line * s),
         both,
     )
 
@@ -117,14 +129,21 @@ def _verdict_height(f: Frame) -> float:
     return (104 if f.safe.h >= 640 else 84) * f.scale
 
 
-def _steps(box: Rect, f: Frame) -> tuple[Rect, ...]:
+def _steps(box: Rect, f: Frame, narrow: bool) -> tuple[Rect, ...]:
+    """All in a row; in narrow room those from round to round below the others."""
+    if narrow:
+        upper, lower = box.rows(2, 6)
+        back, auto, on = upper.columns(3, 6)
+        first, last = lower.columns(2, 6)
+        return first, back, auto, on, last
     width = min(box.w, 420 * f.scale)
     middle = Rect(box.cx - width / 2, box.y, width, box.h)
     return middle.columns(BUTTONS, 6)
 
 
-def _rows(box: Rect, seats: int, f: Frame) -> tuple[SeatRow, ...]:
-    """One below the other; in two columns on a low screen with many seats."""
+def seat_rows(lay: ReviewLayout, seats: int) -> tuple[SeatRow, ...]:
+    """2 to 7 seats, one below the other; in two columns on a low screen with many of them."""
+    box, f = lay.board, lay.frame
     across = 2 if f.mode == LOW and seats > 4 else 1
     down = -(-seats // across)
     gap = 6.0 if f.safe.h >= 500 else 4.0

@@ -1,35 +1,19 @@
-"""The review of a match, drawn: seats with open hands, the verdict, the list of the costliest decisions."""
+"""The review of a match, drawn: what all games share - title, verdict, buttons, the costliest decisions."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.cards.pack import members
-from game.engine.contract import Action, Bid, Event, Play, Seat
-from game.games.whist22.view import Laid
-from game.i18n import CardNames
-from game.session.review import Decision, Verdict
+from game.engine.contract import Event
+from game.session.review import Decision
 from game.ui import letters
-from game.ui.geometry import Rect, centred
-from game.ui.hint import choice, decimal, percent
-from game.ui.layout_review import ReviewLayout, SeatRow
+from game.ui.geometry import Rect
+from game.ui.layout_review import ReviewLayout
+from game.ui.looking import Position, position
 from game.ui.painter import Painter
-from game.ui.table_draw import draw_pips
 
 if TYPE_CHECKING:
     from game.ui.scenes.review import ReviewScene
-
-EXCUSE = 21
-INK = "#20242e"
-
-
-@dataclass(frozen=True, slots=True)
-class Pen:
-    """What the table's pips are drawn with."""
-
-    p: Painter
-    layout: ReviewLayout
 
 
 def title(p: Painter, lay: ReviewLayout, words: str) -> None:
@@ -37,229 +21,82 @@ def title(p: Painter, lay: ReviewLayout, words: str) -> None:
     p.control("title", lay.title, words)
 
 
-# -- words -----------------------------------------------------------------------------------------
+# -- a position ------------------------------------------------------------------------------------
 
 
 def event_words(scene: ReviewScene) -> str:
     """What led to this position, in a sentence or two."""
-    here = scene.moment
-    if here.actions == 0:
-        course = scene.review.match.rounds[here.round].course
-        return scene.app.tr("log.round", round=here.round + 1, n=course.cards)
-    state = scene.review.state(here._replace(actions=here.actions - 1))
+    here, review = scene.moment, scene.review
     events: list[Event] = []
-    action = scene.review.match.rounds[here.round].actions[here.actions - 1]
-    state.apply(action, events.append)
-    view, phrases = state.view(scene.review.seat), scene.phrases()
-    lines = [line for event in events[:2] for line in phrases.events(event, view)]
-    return ". ".join(lines[:2]) + "."
+    if here.actions == 0:
+        round_ = review.match.rounds[here.round]
+        state = review.match.game.start(round_.course)
+        state.deal(round_.deal, events.append)
+        lines = scene.looking.phrases.events(events[0], state.view(review.seat))[:1]
+    else:
+        state = review.state(here._replace(actions=here.actions - 1))
+        state.apply(review.match.rounds[here.round].actions[here.actions - 1], events.append)
+        lines = scene.looking.lines(events, state.view(review.seat))
+    return ". ".join(line.rstrip(".") for line in lines) + "."
 
 
-def verdict_words(scene: ReviewScene, decision: Decision, verdict: Verdict) -> str:
-    """What the decision was worth from what its seat knew then."""
-    catalogue, tr = scene.app.catalogue, scene.app.tr
-    if verdict.lost <= 0:
-        if isinstance(decision.action, Bid):
-            return tr("review.good_bid", percent=percent(verdict.chosen.met, verdict.exact))
-        return tr("review.good_card", percent=percent(verdict.chosen.met, verdict.exact))
+def before(scene: ReviewScene, decision: Decision) -> Any:
+    """What the seat saw when it decided."""
     here = decision.moment
-    view = scene.review.state(here._replace(actions=here.actions - 1)).view(decision.seat)
-    bid = isinstance(decision.action, Bid)
-    return catalogue.sentence(
-        "review.better_bid" if bid else "review.better_card",
-        choice=choice(catalogue, verdict.best.action, view, scene.review.match.game.pack.codes),
-        lives=decimal(catalogue, verdict.lost),
-        percent=percent(verdict.best.met, verdict.exact),
-        instead=percent(verdict.chosen.met, verdict.exact),
-    )
+    return scene.review.state(here._replace(actions=here.actions - 1)).view(decision.seat)
 
 
-def line_words(scene: ReviewScene, decision: Decision, verdict: Verdict) -> str:
-    """An entry of the list."""
-    names = CardNames(scene.app.catalogue)
-    codes = scene.review.match.game.pack.codes
-
-    def name(action: Action) -> str:
-        if isinstance(action, Bid):
-            return str(action.number)
-        assert isinstance(action, Play)
-        short = names.short(codes[action.card])
-        return f"{short} ({action.value})" if action.value >= 0 else short
-
-    key = "review.line_bid" if isinstance(decision.action, Bid) else "review.line_card"
-    words = scene.app.tr(
-        key, round=decision.moment.round + 1, choice=name(decision.action), other=name(verdict.best.action)
-    )
-    if scene.review.seat is None:
-        words = f"{scene.review.seats[decision.seat].name}: {words}"
-    return words
-
-
-# -- a position ------------------------------------------------------------------------------------
-
-
-def position(scene: ReviewScene, p: Painter, lay: ReviewLayout) -> None:
-    """Where this is, the seats, the verdict, the buttons."""
-    here, tr = scene.moment, scene.app.tr
-    round_ = scene.review.match.rounds[here.round]
-    words = tr("review.where", round=here.round + 1, n=here.actions, total=len(round_.actions))
+def draw_position(scene: ReviewScene, p: Painter, lay: ReviewLayout) -> None:
+    """Where this is, the board, the verdict, the buttons."""
+    here, total = scene.moment, len(scene.review.match.rounds[scene.moment.round].actions)
+    words = scene.app.tr(scene.looking.WHERE, round=here.round + 1, n=here.actions, total=total)
     p.text(words, lay.where.cx, lay.where.cy, 16, letters.BOLD, p.theme.soft, "c", room=lay.where.w)
     p.control("where", lay.where, words)
-    state = scene.review.state(here)
-    view = state.view(None)
-    laid = view.trick or (view.tricks[-1].laid if view.tricks and here.actions else ())
-    winner = view.tricks[-1].winner if view.tricks and not view.trick else None
-    for seat, row in enumerate(lay.rows):
-        card = next((one for one in laid if one.seat == seat), None)
-        _seat(scene, p, lay, row, seat, view, card, winner == seat)
-    _verdict(scene, p, lay)
+    at = position(scene.review, here)
+    scene.looking.draw(p, lay, at)
+    _verdict(scene, p, lay, at)
     _buttons(scene, p, lay)
 
 
-def _seat(
-    scene: ReviewScene,
-    p: Painter,
-    lay: ReviewLayout,
-    row: SeatRow,
-    seat: Seat,
-    view: Any,
-    laid: Laid | None,
-    won: bool,
-) -> None:
-    theme, here = p.theme, scene.moment
-    actor = _actor(scene)
-    dealt = scene.review.match.rounds[here.round].deal[seat]
-    acted = actor == seat
-    p.box(
-        row.rect,
-        12,
-        theme.sheet if dealt else theme.band,
-        theme.gold if acted else theme.edge,
-        3 if acted else 1.2,
-    )
-    name = scene.phrases().name(seat)
-    top, low = row.name.cy - row.name.h * 0.2, row.name.cy + row.name.h * 0.22
-    shown = 16 if row.name.h > 40 else 14
-    p.text(name, row.name.x, top, shown, letters.BOLD, room=row.name.w)
-    lives = max(0, view.lives[seat])
-    if not dealt:
-        p.text(scene.app.tr("table.out"), row.name.x, low, shown, colour=theme.soft, room=row.name.w)
-        p.control(f"seat{seat}", row.rect, scene.app.tr("seat.label_out", name=name))
-        return
-    x = row.name.x
-    p.icon("icons/heart", x, low - 7, 14, theme.bad)
-    x += 18 + p.text(str(lives), x + 18, low, shown, letters.TITLE) + 12
-    bid = view.bids[seat]
-    if bid is not None:
-        draw_pips(Pen(p, lay), bid, view.won[seat], x, low, max(20, row.name.right - x))
-    _hand(scene, p, row, seat, dealt, laid)
-    if laid is not None:
-        box = centred(row.laid.cx, row.laid.cy, row.card_w, row.card_w * 1.75)
-        _card(p, row, _code(scene, laid.play.card), box, theme.gold if won else "")
-    _label(scene, p, row, seat, name, view, laid)
-
-
-def _actor(scene: ReviewScene) -> Seat | None:
-    """Who acted last."""
-    here = scene.moment
-    if here.actions == 0:
-        return None
-    turn: Seat | None = scene.review.state(here._replace(actions=here.actions - 1)).turn
-    return turn
-
-
-def _code(scene: ReviewScene, card: int) -> str:
-    return scene.review.match.game.pack.codes[card]
-
-
-def _hand(scene: ReviewScene, p: Painter, row: SeatRow, seat: Seat, dealt: int, laid: Laid | None) -> None:
-    """All cards that were dealt, strongest first, the played ones veiled; a bulb on the better one."""
-    cards = sorted((card for card in members(dealt)), key=lambda card: (card == EXCUSE, -card))
-    held = scene.review.state(scene.moment).hands[seat]
-    better = _better(scene, seat)
-    for card, box in zip(cards, row.cards(len(cards)), strict=True):
-        _card(p, row, _code(scene, card), box, "")
-        if not held >> card & 1:
-            p.veil(box)
-        if card == better:
-            badge = centred(box.x + min(box.w / 2, 12), box.y + 6, 22, 22)
-            p.box(badge, 11, p.theme.gold, p.theme.sheet, 1.5)
-            p.icon("icons/hint", badge.cx - 7, badge.cy - 7, 14, INK)
-
-
-def _better(scene: ReviewScene, seat: Seat) -> int | None:
-    """The card that would have been better than the one just laid by this seat."""
-    verdict = scene.review.verdicts.get(scene.moment)
-    decision = scene.review.decision(scene.moment)
-    if verdict is None or decision is None or decision.seat != seat or verdict.lost <= 0:
-        return None
-    best = verdict.best.action
-    return best.card if isinstance(best, Play) else None
-
-
-def _card(p: Painter, row: SeatRow, code: str, box: Rect, ring: str) -> None:
-    """A card, or only its number where a card would be too small to read."""
-    if row.readable:
-        p.card(code, box.x, box.y, box.w, ring=ring, lift=0.3)
-        return
-    w = max(box.w, 22.0)
-    chip = centred(box.cx, box.cy, w, min(row.rect.h - 10, 30.0))
-    p.box(chip, 5, p.theme.paper, ring or p.theme.edge, 2.5 if ring else 1.2)
-    if code == "X":
-        p.icon("icons/star", chip.cx - 7, chip.cy - 7, 14, p.theme.paper_ink)
-    else:
-        p.text(code[1:], chip.cx, chip.cy, 14, letters.BOLD, p.theme.paper_ink, "c")
-
-
-def _label(
-    scene: ReviewScene, p: Painter, row: SeatRow, seat: Seat, name: str, view: Any, laid: Laid | None
-) -> None:
-    tr, names = scene.app.tr, CardNames(scene.app.catalogue)
-    lives, bid = max(0, view.lives[seat]), view.bids[seat]
-    words = (
-        tr("seat.label_no_bid", name=name, n=lives)
-        if bid is None
-        else tr("seat.label", name=name, n=lives, bid=bid, won=view.won[seat])
-    )
-    held = [names.short(_code(scene, card)) for card in members(scene.review.state(scene.moment).hands[seat])]
-    parts = [words, ", ".join(held)]
-    if laid is not None:
-        parts.append(names.label(_code(scene, laid.play.card)))
-    p.control(f"seat{seat}", row.rect, ". ".join(part for part in parts if part))
-
-
-def _verdict(scene: ReviewScene, p: Painter, lay: ReviewLayout) -> None:
+def _verdict(scene: ReviewScene, p: Painter, lay: ReviewLayout, at: Position) -> None:
     """What happened, and below it what it was worth when it was a decision of the reader."""
-    theme, box, tr = p.theme, lay.verdict, scene.app.tr
-    decision, verdict = scene.review.decision(scene.moment), scene.review.verdicts.get(scene.moment)
-    judged = decision is not None and verdict is not None
-    edge = theme.edge if not judged else theme.bad if verdict.lost > 0 else theme.good
-    p.box(box, 14, theme.sheet, edge, 2 if judged else 1.2)
+    theme, box, decision, verdict = p.theme, lay.verdict, at.decision, at.verdict
+    edge = theme.edge if verdict is None else theme.bad if verdict.lost > 0 else theme.good
+    p.box(box, 14, theme.sheet, edge, 1.2 if verdict is None else 2)
     room, x, y = box.w - 24, box.x + 12, box.y + 9
-    words = event_words(scene)
-    y += p.paragraph(words, x, y, room, 16, letters.BOLD) + 2
-    spoken = words
-    if decision is not None:
-        more = tr("review.weighing") if verdict is None else verdict_words(scene, decision, verdict)
+    words, more = event_words(scene), ""
+    if decision is not None and verdict is None:
+        more = scene.app.tr("review.weighing")
+    elif decision is not None and verdict is not None:
+        more = scene.looking.verdict(decision, verdict, before(scene, decision))
+    first, second = _sizes(p, words, more, room, box.h - 13)
+    y += p.paragraph(words, x, y, room, first, letters.BOLD) + 2
+    if more:
         colour = theme.soft if verdict is None else theme.bad if verdict.lost > 0 else theme.good
-        points = 15.0
-        if y + p.paragraph_height(more, room, points) > box.bottom - 4:
-            points = 13.5
-        p.paragraph(more, x, y, room, points, colour=colour)
-        spoken = f"{words} {more}"
-    p.control("verdict", box, spoken)
+        p.paragraph(more, x, y, room, second, colour=colour)
+    p.control("verdict", box, f"{words} {more}".strip())
+
+
+def _sizes(p: Painter, words: str, more: str, room: float, height: float) -> tuple[float, float]:
+    """The largest type of the two paragraphs that the height has room for."""
+    for first, second in ((16.0, 15.0), (16.0, 13.5), (14.5, 13.5)):
+        used = p.paragraph_height(words, room, first, letters.BOLD) + 2
+        used += p.paragraph_height(more, room, second) if more else 0
+        if used <= height:
+            return first, second
+    return 13.5, 12.5
 
 
 def _buttons(scene: ReviewScene, p: Painter, lay: ReviewLayout) -> None:
     tr, last = scene.app.tr, len(scene.moments) - 1
-    here = scene.moment
-    rounds = len(scene.review.match.rounds)
+    more = scene.moment.round < len(scene.review.match.rounds) - 1
+    earlier, later = scene.looking.ROUNDS
     items = (
-        ("prev_round", "chevron-up", "review.prev_round", scene.at > 0),
+        ("prev_round", "chevron-up", earlier, scene.at > 0),
         ("prev", "chevron-left", "review.prev", scene.at > 0),
         ("auto", "pause" if scene.playing else "play", "review.auto", scene.at < last),
         ("next", "chevron-right", "review.next", scene.at < last),
-        ("next_round", "chevron-down", "review.next_round", here.round < rounds - 1),
+        ("next_round", "chevron-down", later, more),
     )
     for rect, (id_, icon, key, enabled) in zip(lay.steps, items, strict=True):
         p.button(id_, rect, "", icon=icon, label=tr(key), enabled=enabled, primary=id_ == "next" and enabled)
@@ -294,18 +131,36 @@ def costliest(scene: ReviewScene, p: Painter, lay: ReviewLayout) -> None:
 
 
 def _line(scene: ReviewScene, p: Painter, rect: Rect, index: int, decision: Decision) -> None:
-    theme, verdict = p.theme, scene.review.verdicts[decision.moment]
+    theme, looking = p.theme, scene.looking
+    verdict = scene.review.verdicts[decision.moment]
     id_ = f"worst{index}"
     if index % 2 == 0:
         p.box(rect.inset(0, 2), 10, theme.band)
-    if decision.moment == scene.moment and not scene.listing:
+    here = decision.moment == scene.moment and not scene.listing
+    if here or p.touch.hover == id_:
         p.box(rect.inset(1, 3), 10, None, theme.gold, 2)
-    if p.touch.hover == id_:
-        p.box(rect.inset(1, 3), 10, None, theme.gold, 2)
-    cost = f"−{decimal(scene.app.catalogue, verdict.lost)}"
-    wide = p.text(cost, rect.right - 12, rect.cy, 18, letters.TITLE, theme.bad, "r")
-    p.icon("icons/heart", rect.right - 12 - wide - 20, rect.cy - 7, 14, theme.bad)
-    words = line_words(scene, decision, verdict)
-    room = rect.w - wide - 56
-    p.text(words, rect.x + 12, rect.cy, 16, room=room)
-    p.hit(id_, rect, f"{words}, {cost}")
+    figure, unit = looking.cost(verdict)
+    right, low = rect.right - 12, rect.cy + (9 * p.scale if unit else 0)
+    wide = p.text(f"−{figure}", right, 2 * rect.cy - low, 18, letters.TITLE, theme.bad, "r")
+    if looking.ICON:
+        p.icon(f"icons/{looking.ICON}", right - wide - 20, rect.cy - 7, 14, theme.bad)
+        wide += 20
+    elif unit:
+        wide = max(wide, p.text(unit, right, low + 1, 13, colour=theme.soft, align="r"))
+    when, words = looking.entry(decision, verdict, before(scene, decision))
+    room, x = rect.w - wide - 36, rect.x + 12
+    if when:
+        p.text(when, x, rect.y + 15 * p.scale, 13, letters.BOLD, theme.soft, room=room)
+        _two_lines(p, words, Rect(x, rect.y + 24 * p.scale, room, rect.h - 28 * p.scale))
+    else:
+        p.text(words, x, rect.cy, 16, room=room)
+    p.hit(id_, rect, ", ".join(part for part in (when, words, f"−{figure} {unit}".strip()) if part))
+
+
+def _two_lines(p: Painter, words: str, box: Rect) -> None:
+    """As large as two lines allow, in the middle of what is left."""
+    sizes = (16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
+    fits = (size for size in sizes if p.paragraph_height(words, box.w, size, leading=1.12) <= box.h)
+    size = next(fits, sizes[-1])
+    height = p.paragraph_height(words, box.w, size, leading=1.12)
+    p.paragraph(words, box.x, box.cy - height / 2, box.w, size, leading=1.12)

@@ -11,7 +11,7 @@ from game.engine.match import Match
 from game.games.registry import GAMES
 from game.games.whist22.options import EXCUSE, Options
 from game.i18n import LANGUAGES, CardNames, Catalogue
-from game.session.transcript import Transcript
+from game.session.transcript_whist22 import WhistTranscript
 
 GAME = GAMES["whist22"]
 
@@ -23,7 +23,7 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def told(match: Match, *names: str, language: str = "en") -> str:
     catalogue = Catalogue(language)
-    return Transcript(match, names, catalogue.text, CardNames(catalogue)).text()
+    return WhistTranscript(match, names, catalogue.text, CardNames(catalogue)).text()
 
 
 def test_one_round_word_for_word() -> None:

@@ -17,6 +17,7 @@ from game.host.contract import Changed, Key
 from game.session.links import PREFIX, pack, unpack
 from game.session.saves import Slot
 from game.ui.layout_review import review as lay_review
+from game.ui.layout_review import seat_rows
 from game.ui.scenes.home import Home
 from game.ui.scenes.review import ReviewScene, review_text
 from game.ui.scenes.table import TableScene
@@ -262,16 +263,17 @@ def test_what_is_no_match_is_said_in_words(text: str) -> None:
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_everything_has_its_place_on_every_screen(size: tuple[int, int], seats: int) -> None:
     for text in (1.0, 1.3):
-        lay = lay_review(*size, (0, 0, 0, 0), seats, text)
+        lay = lay_review(*size, (0, 0, 0, 0), 50.0, text)
+        rows = seat_rows(lay, seats)
         buttons = [lay.back, lay.share, *lay.steps, *([] if lay.both else [lay.turn, lay.go])]
         assert all(box.w >= 44 and box.h >= 44 for box in buttons)
-        parts = [lay.back, lay.share, lay.where, lay.verdict, *lay.steps, *(row.rect for row in lay.rows)]
-        assert len(lay.rows) == seats
+        parts = [lay.back, lay.share, lay.where, lay.verdict, *lay.steps, *(row.rect for row in rows)]
+        assert len(rows) == seats
         for box in parts:
             assert box.x >= 0 and box.y >= 0 and box.right <= size[0] and box.bottom <= size[1]
         for index, box in enumerate(parts):
             assert not any(box.inset(0.5).overlaps(other.inset(0.5)) for other in parts[index + 1 :])
-        for row in lay.rows:
+        for row in rows:
             cards = row.cards(Options(players=seats).most_cards)
             assert all(row.hand.x - 0.5 <= card.x and card.right <= row.laid.x for card in cards)
             assert all(card.y >= row.rect.y and card.bottom <= row.rect.bottom for card in cards)

@@ -10,7 +10,7 @@ from game.games.registry import GAMES
 from game.session.links import PREFIX, Deals, unpack
 from game.session.local import bot_table
 from game.ui.scenes.ask import Ask
-from game.ui.scenes.whist_setup import GAME, start_match
+from game.ui.scenes.matches import start_match
 from game.ui.setup_model import BOT_NAMES
 
 if TYPE_CHECKING:
@@ -28,15 +28,12 @@ def offer_link(app: App) -> None:
     except Refused as refused:
         app.open(Ask(app, "link.title", refused.key, (("common.close", None),), bold=0))
         return
-    if deals.game.id != GAME:
-        app.open(Ask(app, "link.title", "link.bad", (("common.close", None),), bold=0))
-        return
     answers = (("link.no", None), ("link.play", lambda: _play(app, deals)))
-    words = app.tr("game.whist22"), app.tr("game.whist22.players", n=deals.options.players)
+    words = app.tr(f"game.{deals.game.id}"), app.tr("game.whist22.players", n=deals.options.players)
     app.open(Ask(app, "link.title", "link.words", answers, bold=1, game=words[0], players=words[1]))
 
 
 def _play(app: App, deals: Deals) -> None:
     """Against bots; a match that is kept is not given up without asking."""
     seats = bot_table(app.tr("table.you"), BOT_NAMES, Random(app.host.seed()), count=deals.options.players)
-    start_match(app, deals.options, seats, deals)
+    start_match(app, deals.game.id, deals.options, seats, deals)

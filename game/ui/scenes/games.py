@@ -6,6 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.ui.looking import Looking
+from game.ui.review_tarock3 import Tarock3Looking
+from game.ui.review_tarot2 import Tarot2Looking
+from game.ui.review_whist22 import WhistLooking
 from game.ui.scene import Scene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.table import TableScene
@@ -18,6 +22,7 @@ from game.ui.scenes.whist_setup import quick_match
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
+    from game.session.review import Review
     from game.ui.app import App
 
 
@@ -32,6 +37,8 @@ class ShownGame:
     """Deals the usual match against bots."""
     setup: Callable[[App], Scene]
     table: Callable[[App, LocalSession], Scene]
+    looking: Callable[[App, Review], Looking]
+    """What looking back at its matches needs of it."""
 
     @property
     def mark(self) -> str:
@@ -47,6 +54,7 @@ GAMES = (
         quick_match,
         SetupScene,
         TableScene,
+        WhistLooking,
     ),
     ShownGame(
         "tarot2",
@@ -55,6 +63,7 @@ GAMES = (
         quick_round,
         Tarot2Setup,
         Tarot2Scene,
+        Tarot2Looking,
     ),
     ShownGame(
         "tarock3",
@@ -63,6 +72,7 @@ GAMES = (
         quick_tarock3,
         Tarock3Setup,
         Tarock3Scene,
+        Tarock3Looking,
     ),
 )
 """In the order shown."""

@@ -16,11 +16,11 @@ from game.ui.scene import Scene
 from game.ui.scenes.deal_link import offer_link
 from game.ui.scenes.games import GAMES, ShownGame, shown
 from game.ui.scenes.guide import SKIPPED, GuideScene, guide_over, guide_seen
+from game.ui.scenes.look_back import look_back
 from game.ui.scenes.matches import PASS, Kept, all_kept, open_table
 from game.ui.scenes.more import MoreMatches
 from game.ui.scenes.pad import open_pad
 from game.ui.scenes.pass_play import PassSetup
-from game.ui.scenes.review import review_last
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
@@ -49,7 +49,7 @@ LINKS = (
     Link("pass", "pass", "home.pass", PassSetup),
     Link("pad", "pad", "home.pad", open_pad),
     Link("statistics", "stats", "home.statistics", StatisticsScene),
-    Link("review", "eye", "home.review", review_last),
+    Link("review", "eye", "home.review", look_back),
     Link("settings", "gear", "home.settings", SettingsScene),
 )
 """In the order shown."""

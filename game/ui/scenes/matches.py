@@ -52,10 +52,11 @@ def saved_match(app: App, game: str, mode: str = BOTS) -> Continued:
 def all_kept(app: App, games: Sequence[str]) -> list[Kept]:
     """Every game's places, the one played last first."""
     places = [(game, mode) for game in games for mode in MODES]
-    return [Kept(*place, saved_match(app, *place)) for place in _by_time(app, places)]
+    return [Kept(*place, saved_match(app, *place)) for place in by_time(app, places)]
 
 
-def _by_time(app: App, places: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+def by_time(app: App, places: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Those played last first."""
     recent = [place for place in newest(app.host.storage) if place in places]
     yield from recent
     yield from (place for place in places if place not in recent)

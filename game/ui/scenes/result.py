@@ -114,8 +114,7 @@ class ResultScene(Scene):
         elif id_ == "review":
             self.app.open(review_text(self.app, self.table.session.record()))
         elif id_ == "share":
-            found = Review.of_record(self.table.session.record())
-            open_share(self.app, found.match, [seat.name for seat in found.seats])
+            open_share(self.app, Review.of_record(self.table.session.record()))
         elif id_ == "home":
             put_away(self.app, self.table.session)
             self.app.home()

@@ -1,4 +1,4 @@
-"""Looking back at a finished match: all hands open, step by step, with what each decision was worth."""
+"""Looking back at what is over: all hands open, step by step, with what each decision was worth."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from game.ui import review_draw as draw
 from game.ui.geometry import Rect
 from game.ui.layout_review import ReviewLayout, review
 from game.ui.painter import Painter
-from game.ui.phrases import Phrases
 from game.ui.scene import Scene
 from game.ui.scenes.ask import Ask
 from game.ui.scenes.share import open_share
-from game.ui.scenes.whist_setup import CODES, slot
 from game.ui.scroll import Scroll
 
 if TYPE_CHECKING:
@@ -31,8 +29,11 @@ class ReviewScene(Scene):
     """Opens with the list of the costliest decisions; each leads to its position."""
 
     def __init__(self, app: App, found: Review) -> None:
+        from game.ui.scenes.games import shown  # whose tables lead here themselves
+
         super().__init__(app)
         self.review = found
+        self.looking = shown(found.match.game.id).looking(app, found)
         self.moments = found.moments
         self.at = 0
         self.listing = True
@@ -44,13 +45,9 @@ class ReviewScene(Scene):
     def moment(self) -> Moment:
         return self.moments[self.at]
 
-    def phrases(self) -> Phrases:
-        return Phrases(self.app.catalogue, CODES, self.review.seats, self.review.seat)
-
     def layout(self) -> ReviewLayout:
-        env = self.app.env
-        seats = len(self.review.seats)
-        return review(env.width, env.height, env.insets, seats, self.app.preferences.text_size)
+        env, text = self.app.env, self.app.preferences.text_size
+        return review(env.width, env.height, env.insets, self.looking.LINE, text)
 
     # -- going on ---------------------------------------------------------------------------------
 
@@ -88,7 +85,7 @@ class ReviewScene(Scene):
         if id_ == "back":
             self.app.close()
         elif id_ == "share":
-            open_share(self.app, self.review.match, [seat.name for seat in self.review.seats])
+            open_share(self.app, self.review)
         elif id_ in ("turn", "go"):
             self.listing = not self.listing
         elif id_ == "auto":
@@ -137,22 +134,29 @@ class ReviewScene(Scene):
             p.round_button("turn", lay.turn, "eye" if self.listing else "warning", label)
         p.round_button("share", lay.share, "share", tr("share.title"))
         if lay.both or not self.listing:
-            draw.position(self, p, lay)
+            draw.draw_position(self, p, lay)
         if lay.both or self.listing:
             draw.costliest(self, p, lay)
 
 
-def review_text(app: App, text: str) -> Scene:
-    """The review of a record; a question with one answer when there is nothing to see."""
+def review_text(app: App, text: str, running: bool = False) -> Scene:
+    """The review of a record, of a `running` match only what is over; a word when there is nothing to see."""
     try:
-        found = Review.of_record(text)
+        return review_of(app, Review.of_record(text, running), running)
     except Refused:
-        found = None
-    if found is None or not found.match.rounds:
-        return Ask(app, "review.title", "review.none", (("common.close", None),))
-    return ReviewScene(app, found)
+        return nothing(app)
 
 
-def review_last(app: App) -> Scene:
-    """The review of the match that was finished last on this device."""
-    return review_text(app, slot(app).last() or slot(app, "pass").last() or "")
+def review_of(app: App, found: Review, last: bool = False) -> Scene:
+    """From the beginning of the match, or of its last round."""
+    rounds = len(found.match.rounds)
+    if not rounds:
+        return nothing(app)
+    scene = ReviewScene(app, found)
+    if last:
+        scene.at = scene.moments.index(Moment(rounds - 1, 0))
+    return scene
+
+
+def nothing(app: App) -> Scene:
+    return Ask(app, "review.title", "review.none", (("common.close", None),))

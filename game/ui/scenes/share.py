@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.match import Match
 from game.engine.record import write
-from game.i18n import CardNames
 from game.session.links import PREFIX, pack
-from game.session.transcript import Transcript
+from game.session.review import Review
 from game.ui.scenes.ask import Ask
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-FILE = "atout-whist22"
 
-
-def open_share(app: App, match: Match, names: Sequence[str]) -> None:
+def open_share(app: App, found: Review) -> None:
     """Ask how to hand the match on. The link needs an address of one's own: the desktop has none."""
+    from game.ui.scenes.games import shown  # whose tables lead here themselves
+
+    match, file = found.match, f"atout-{found.match.game.id}"
+    looking = shown(match.game.id).looking(app, found)
     link = app.host.address(PREFIX + pack(match))
     answers: list[tuple[str, Callable[[], None] | None]] = [("common.close", None)]
     if link:
         answers.append(("share.link", lambda: _copy(app, link, "share.link_copied")))
-    text = Transcript(match, names, app.tr, CardNames(app.catalogue)).text()
-    record = write(match, names)
+    text, record = looking.transcript(), write(match, looking.names)
     answers += [
         ("share.text_copy", lambda: _copy(app, text, "share.text_copied")),
-        ("share.text", lambda: _save(app, f"{FILE}.txt", text, "text/plain")),
-        ("share.record", lambda: _save(app, f"{FILE}.json", record, "application/json")),
+        ("share.text", lambda: _save(app, f"{file}.txt", text, "text/plain")),
+        ("share.record", lambda: _save(app, f"{file}.json", record, "application/json")),
     ]
     app.open(Ask(app, "share.title", "share.words" if link else "", answers, bold=1))
 

@@ -1,0 +1,87 @@
+"""A list of things to choose from, each with a second line: a whole screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.host.contract import Key
+from game.ui import letters
+from game.ui.geometry import Rect
+from game.ui.layout import settings
+from game.ui.painter import Painter
+from game.ui.scene import Scene
+from game.ui.scroll import Scroll
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """`act` happens after the list has closed."""
+
+    id: str
+    words: str
+    more: str
+    icon: str
+    act: Callable[[], None]
+
+
+class Rows(Scene):
+    """Closes with a choice, or without one."""
+
+    def __init__(self, app: App, title: str, rows: Sequence[Row]) -> None:
+        super().__init__(app)
+        self.title, self.rows = title, tuple(rows)
+        self.scroll = Scroll()
+
+    def draw(self, p: Painter, now: float) -> None:
+        env, tr, theme = self.app.env, self.app.tr, p.theme
+        lay = settings(env.width, env.height, env.insets, 0, self.app.preferences.text_size)
+        p.scale, view = lay.scale, lay.view
+        p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, theme.felt_line, 2)
+        p.round_button("back", lay.back, "chevron-left", tr("common.close"))
+        title = tr(self.title)
+        p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
+        p.control("title", lay.title, title)
+        height, gap = 66 * p.scale, 10.0
+        self.scroll.fit(len(self.rows) * (height + gap) - view.h)
+        p.clip(view.inset(-4))
+        for index, row in enumerate(self.rows):
+            box = Rect(view.x, view.y + index * (height + gap) - self.scroll.at, view.w, height)
+            self._row(p, row, box)
+        p.clip(None)
+
+    def _row(self, p: Painter, row: Row, rect: Rect) -> None:
+        theme = p.theme
+        if p.touch.hover == row.id:
+            p.box(rect.inset(-3), 18, None, theme.gold, 2)
+        box = rect.moved(0, 1.5 if p.touch.pressed == row.id else 0)
+        p.box(box, 16, theme.sheet, theme.edge, 1.2, lift=0.5)
+        p.text(row.words, box.x + 16, box.y + box.h * 0.34, 17, letters.BOLD, room=box.w - 64)
+        p.text(row.more, box.x + 16, box.y + box.h * 0.7, 15, colour=theme.soft, room=box.w - 64)
+        p.icon(f"icons/{row.icon}", box.right - 38, box.cy - 11, 22, theme.ink)
+        p.hit(row.id, rect, f"{row.words}: {row.more}")
+
+    def tap(self, id_: str) -> None:
+        if id_ == "back":
+            self.app.close()
+            return
+        for row in self.rows:
+            if row.id == id_:
+                self.app.close()
+                row.act()
+
+    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
+        return self.scroll.pointer(kind, y)
+
+    def wheel(self, x: float, y: float, dy: float) -> None:
+        self.scroll.by(dy)
+        self.app.dirty = True
+
+    def key(self, key: Key) -> None:
+        if key.key == "Escape":
+            self.app.close()
+        self.scroll.key(key)
