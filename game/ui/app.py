@@ -85,7 +85,7 @@ class App:
             self.catalogue = Catalogue(self._language())
         self.host.set_language(self.catalogue.language)
         self.host.set_title(self.tr("home.title"))
-        self.brushes.cards.use_paper(self.theme.paper)
+        self.brushes.cards.print_on(self.theme.paper, self.catalogue.language, self.preferences.four_colours)
         self.stage.ground = self.theme.felt
         self.stage.forget()
         self.dirty = True

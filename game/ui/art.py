@@ -20,6 +20,16 @@ INK, PAPER = "#20242e", "#fbf4e4"
 TOKEN = "#010203"
 """What stands for the colour in an icon's SVG."""
 SHADOW = "#0b1512"
+INDEX = '<g id="index">'
+"""What a face's last group begins with: its numeral or letter and its suit, in both corners."""
+FOUR_COLOURS = {
+    "#b3262b": "#1d5aa3",  # diamonds turn blue
+    "#efb9a7": "#aecbe9",
+    "#232a3c": "#1f6a3f",  # clubs turn green
+    "#b4bdb2": "#a9cfb2",
+}
+LETTERED = "KQNJ"
+"""Ranks of the French-suited courts in the file names; they are written with the letters of the language."""
 
 
 def assets_root() -> Path:
@@ -44,6 +54,19 @@ def assets_root() -> Path:
 @lru_cache(maxsize=256)
 def _read(name: str) -> str:
     return (assets_root() / name).read_text(encoding="utf-8")
+
+
+def _letters(language: str, code: str) -> str:
+    """The end of a court's file from its index on, with the letters of a language."""
+    _, tag, rest = _read(f"cards/index/{language}/{code.rpartition('/')[2]}.svg").partition(INDEX)
+    return tag + rest
+
+
+def in_four_colours(text: str) -> str:
+    """A card or mark with blue diamonds and green clubs; the other suits do not hold these colours."""
+    for two, four in FOUR_COLOURS.items():
+        text = text.replace(two, four)
+    return text
 
 
 def raster(svg: str, width: int, height: int) -> pygame.Surface:
@@ -177,19 +200,28 @@ class Cards:
 
     def __init__(self) -> None:
         self.paper = PAPER
+        self.language = "en"
+        self.four_colours = False
         self._cache: dict[tuple[str, int], pygame.Surface] = {}
         self._between: dict[tuple[str, int, int], pygame.Surface] = {}
 
-    def use_paper(self, paper: str) -> None:
-        if paper != self.paper:
-            self.paper = paper
+    def print_on(self, paper: str, language: str, four_colours: bool) -> None:
+        """Draw the pack anew on this paper, with the court letters of this language, in two or four
+        colours.
+        """
+        look = (paper, language, four_colours)
+        if look != (self.paper, self.language, self.four_colours):
+            self.paper, self.language, self.four_colours = look
             self._cache.clear()
             self._between.clear()
+            self.tilted.cache_clear()
 
     def _text(self, code: str) -> str:
         path = code if "/" in code or code == "back" else f"tarot/{code}"
-        name = f"cards/{path}.svg"
-        return _read(name).replace(PAPER, self.paper)
+        text = _read(f"cards/{path}.svg")
+        if path.startswith("tarot/") and code[-1] in LETTERED and self.language != "en":
+            text = text.partition(INDEX)[0] + _letters(self.language, code)
+        return (in_four_colours(text) if self.four_colours else text).replace(PAPER, self.paper)
 
     def ready(self, code: str, width: int) -> bool:
         return (code, width) in self._cache
@@ -255,11 +287,15 @@ class Cards:
 
 
 @lru_cache(maxsize=512)
-def icon(name: str, size: int, colour: str) -> pygame.Surface:
-    """A UI icon or suit mark by file name (`icons/menu`, `cards/mark/trump`), square, in one colour."""
+def icon(name: str, size: int, colour: str, four_colours: bool = False) -> pygame.Surface:
+    """A UI icon in one colour or a suit mark in its own, by file name (`icons/menu`, `cards/mark/clubs`),
+    square.
+    """
     text = _read(f"{name}.svg")
     if name.startswith("icons/"):
         text = text.replace(TOKEN, colour)
+    elif four_colours:
+        text = in_four_colours(text)
     return raster(text, size, size)
 
 

@@ -180,7 +180,8 @@ class Painter:
         self.put(art.shape(body, self.px(rect.w), self.px(rect.h), units_w, units_h), rect.x, rect.y)
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str | None = None) -> None:
-        self.put(art.icon(name, self.px(size), colour or self.theme.ink), x, y)
+        four = self.brushes.cards.four_colours
+        self.put(art.icon(name, self.px(size), colour or self.theme.ink, four), x, y)
 
     def mark(self, name: str, size: float) -> pygame.Surface:
         """A suit or trump mark in the colours of the theme."""

@@ -29,6 +29,8 @@ class Preferences:
     """Tarot for two: points won so far; purists count themselves."""
     french_faces: bool = False
     """Tarock: the cards with French suits."""
+    four_colours: bool = False
+    """Diamonds blue, clubs green."""
     theme: str = "system"
     text_size: float = 1.0
 
@@ -67,5 +69,6 @@ def allowed(name: str, value: object) -> bool:
         "auto_single": (True, False),
         "show_points": (True, False),
         "french_faces": (True, False),
+        "four_colours": (True, False),
     }
     return value in choices[name]

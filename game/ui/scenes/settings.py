@@ -26,6 +26,7 @@ ROWS = (
     "auto_single",
     "show_points",
     "french_faces",
+    "four_colours",
     "theme",
     "text_size",
 )
@@ -37,6 +38,7 @@ CHOICES: dict[str, Sequence[object]] = {
     "auto_single": (False, True),
     "show_points": (False, True),
     "french_faces": (False, True),
+    "four_colours": (False, True),
     "theme": THEME_CHOICES,
     "text_size": TEXT_SIZES,
 }
