@@ -14,6 +14,7 @@ class Stage:
 
     It begins when `after` actions of the record are done. `kind`: LOOK waits for *go on*, TOUCH for a touch
     of what it shows, DO for the record's next action done on what it shows, which may take two touches.
+    Before a LOOK even the learner's own actions are done by themselves.
     """
 
     id: str

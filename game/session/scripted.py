@@ -45,8 +45,13 @@ class ScriptedSession(LocalSession):
 
     def advance(self, seconds: float) -> bool:
         """The bot in turn makes the record's move; False when no bot is in turn."""
+        turn = self._match.turn
+        return turn is not None and not self.seats[turn].human and self.follow()
+
+    def follow(self) -> bool:
+        """Whoever is in turn, the human too, makes the record's move; False at its end."""
         turn, due = self._match.turn, self.due
-        if turn is None or due is None or self.seats[turn].human:
+        if turn is None or due is None:
             return False
         self._apply(turn, due)
         return True

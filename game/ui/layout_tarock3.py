@@ -47,6 +47,14 @@ class Tarock3Layout:
     def raised(self) -> float:
         return self.table.raised
 
+    @property
+    def undo(self) -> Rect:
+        return self.table.undo
+
+    @property
+    def last(self) -> Rect:
+        return self.table.last
+
 
 @lru_cache(maxsize=64)
 def tarock3(

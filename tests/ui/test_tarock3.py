@@ -177,12 +177,12 @@ def test_only_legal_words_are_offered_and_the_stepper_reaches_all_bids() -> None
     for call in calls:
         player.tap("step+1")
         assert player.labels()["stepper"].endswith(f" {call.points}")
-        assert player.table.ready == call
+        assert player.table.proposal == call
     assert "disabled" in player.controls()["step+1"].state
     player.tap("step-1")
-    assert player.table.ready == calls[-2]
+    assert player.table.proposal == calls[-2]
     player.key("Escape")
-    assert player.table.ready is None and "act" not in player.controls()
+    assert player.table.proposal is None and "act" not in player.controls()
 
 
 def test_holding_is_called_so() -> None:

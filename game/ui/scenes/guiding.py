@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 DONE, SKIPPED = "done", "skipped"
 HEADER = ("menu", "undo", "last")
+MARKED = ("card", "say-", "trump-")
+"""Ids of things that a first touch only marks begin so: an arrow key marks them too."""
 
 
 def key_of(game: str) -> str:
@@ -64,12 +66,20 @@ class Guiding(PlayScene):
 
     # -- what a game says -----------------------------------------------------------------------------
 
+    def words(self) -> dict[str, str]:
+        """What the texts of this step may name by a parameter."""
+        return {}
+
     def _say(self) -> str:
-        return self.app.tr(f"guide.{self.stage.id}.say")
+        return self.app.tr(f"guide.{self.stage.id}.say", **self.words())
 
     def _chosen(self) -> bool:
         """The right thing is chosen and only to be confirmed."""
         return self.stage.shows == f"card{self.director.raised}" and self.stage.kind == DO
+
+    def _acts(self) -> bool:
+        """The bold button is what is to be touched."""
+        return self._chosen() or self.stage.shows == "act"
 
     def entered(self) -> None:
         """A new step has begun."""
@@ -96,16 +106,17 @@ class Guiding(PlayScene):
     def texts(self) -> tuple[str, str]:
         """What the step says (after a wrong touch: why it is wrong), and what is to be done, if anything."""
         tr, stage = self.app.tr, self.stage
-        say = tr(self.wrong) if self.wrong else self._say()
+        say = tr(self.wrong, **self.words()) if self.wrong else self._say()
         if stage.kind == LOOK:
             return say, ""
-        return say, tr("guide.again") if self._chosen() else tr(f"guide.{stage.id}.do")
+        return say, tr("guide.again") if self._chosen() else tr(f"guide.{stage.id}.do", **self.words())
 
     def go_on(self, now: float) -> None:
         if not self.caught_up:
             self._beat = now + BOT_BEAT * max(self.app.motion, 0.15)
         elif self.session.done < self.stage.after:
-            if now >= self._beat and self.session.advance(0.0):
+            step = self.session.follow if self.stage.kind == LOOK else lambda: self.session.advance(0.0)
+            if now >= self._beat and step():
                 self._changed()
         else:
             self._tell()
@@ -192,11 +203,11 @@ class Guiding(PlayScene):
             self.director.skip()
         elif key.key in ("Enter", " "):
             self.tap(
-                {LOOK: "guide_next", TOUCH: "guide_point"}.get(stage.kind, "act" if self._chosen() else "")
+                {LOOK: "guide_next", TOUCH: "guide_point"}.get(stage.kind, "act" if self._acts() else "")
             )
         elif key.key.isdigit() and self.key_id(key.key):
             self.tap(self.key_id(key.key))
-        elif key.key.startswith("Arrow") and stage.shows.startswith("card") and not self._chosen():
+        elif key.key.startswith("Arrow") and stage.shows.startswith(MARKED) and not self._chosen():
             self.tap(stage.shows)
         self.app.dirty = True
 
@@ -231,7 +242,7 @@ class Guiding(PlayScene):
         button = ""
         if stage.kind == LOOK:
             button = tr("guide.finish" if self.at + 1 == len(self.STAGES) else "common.go_on")
-        others = (self._say(), *(tr(key) for key in stage.wrong.values()))
+        others = (self._say(), *(tr(key, **self.words()) for key in stage.wrong.values()))
         total, touch = len(self.STAGES), stage.kind == TOUCH
         speech = Speech(self.at, total, say, do, button, bool(self.wrong), others, touch)
         shown = rect_of(p, stage.shows) if stage.shows else NOWHERE

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-GUIDED = ("whist22", "tarot2")
+GUIDED = ("whist22", "tarot2", "tarock3")
 """Games with a guided round."""
 
 
@@ -134,9 +134,10 @@ class RulesScene(Scene):
             self.app.replace(RulesScene(self.app, game=id_[5:]))
         elif id_ == "guide":
             from game.ui.scenes.guide import GuideScene
+            from game.ui.scenes.tarock3_guide import Tarock3Guide
             from game.ui.scenes.tarot2_guide import Tarot2Guide
 
-            guides = {"whist22": GuideScene, "tarot2": Tarot2Guide}
+            guides = {"whist22": GuideScene, "tarot2": Tarot2Guide, "tarock3": Tarock3Guide}
             self.app.open(guides[self.game](self.app))
         elif id_.startswith("go-") and self._page is not None:
             self.scroll.at = 0.0

@@ -146,7 +146,7 @@ class Tarock3Scene(PlayScene):
         self.app.dirty = True
 
     @property
-    def ready(self) -> Action | None:
+    def proposal(self) -> Action | None:
         """What the bold button would say or do before the play."""
         view = self.director.view
         if not self.deciding:
@@ -157,7 +157,7 @@ class Tarock3Scene(PlayScene):
         return self.choice if self.choice in view.legal else None
 
     def act(self) -> None:
-        ready = self.ready
+        ready = self.proposal
         if self.director.held is None and ready is not None:
             self._submit(ready)
         elif self.director.held is not None or self.director.view.phase in ("play", "discard"):
@@ -313,9 +313,9 @@ class Tarock3Scene(PlayScene):
         if not self.deciding:
             return None
         if view.phase == "discard":
-            return "act", tr("tarock3.away.do"), tr("tarock3.away.do"), self.ready is not None
+            return "act", tr("tarock3.away.do"), tr("tarock3.away.do"), self.proposal is not None
         if view.phase in ASKING:
-            ready = self.ready
+            ready = self.proposal
             if ready is None:
                 return None
             words = tr("tarock3.say" if view.phase != "name" else "tarock3.name")

@@ -1,0 +1,121 @@
+"""The guided first deal of Bavarian Tarock by a finger: right and wrong touches, all sizes and languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.lesson import DO, LOOK
+from game.games.tarock3.lesson import ASIDE, STAGES, card
+from game.i18n import LANGUAGES
+from game.ui.scenes.guiding import DONE, SKIPPED, guide_seen, key_of
+from game.ui.scenes.tarock3_guide import Tarock3Guide
+from tests.ui.driver import Driver
+from tests.ui.screen import needs_art
+
+pytestmark = needs_art
+SIZES = ((320, 568), (390, 844), (640, 360), (1440, 900))
+
+
+class Learner(Driver):
+    def __init__(self, size: tuple[int, int] = (390, 844), language: str = "en") -> None:
+        super().__init__(size, language)
+        self.app.open(Tarock3Guide(self.app))
+        self.go(0.1)
+
+    @property
+    def guide(self) -> Tarock3Guide:
+        scene = self.app.scene
+        assert isinstance(scene, Tarock3Guide)
+        return scene
+
+    def ready(self) -> None:
+        for _ in range(900):
+            if self.guide.ready and not self.guide.director.moving(self.host.time):
+                self.go(0.1)
+                return
+            self.go()
+        raise AssertionError(self.guide.stage.id)
+
+    def right(self) -> None:
+        stage = self.guide.stage
+        if stage.kind == DO:
+            self.tap(stage.shows)
+            if stage.shows != "act" and stage.id not in ASIDE:
+                self.tap("act")
+        else:
+            self.tap("guide_next" if stage.kind == LOOK else "guide_point")
+
+    def to(self, id_: str) -> None:
+        for _ in STAGES:
+            self.ready()
+            if self.guide.stage.id == id_:
+                return
+            self.right()
+        raise AssertionError(id_)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_lesson(language: str, size: tuple[int, int]) -> None:
+    learner = Learner(size, language)
+    learner.app.preferences.french_faces = language == "fr"
+    with learner.strict():
+        for stage in STAGES:
+            learner.ready()
+            assert learner.guide.stage is stage
+            learner.right()
+    assert learner.place == "Home" and learner.faults == set()
+    assert learner.host.storage.get(key_of("tarock3")) == DONE
+    assert not guide_seen(learner.app), "the other game's guide has not been seen by this"
+
+
+def test_wrong_touches_are_answered_and_change_nothing() -> None:
+    learner = Learner()
+    for id_, wrong, key in (
+        ("t3_bid", "say-hand-61", "guide.no.t3_bid"),
+        ("t3_hold", "say-pass", "guide.no.t3_pass"),
+        ("t3_seven", card("HA"), "guide.no.t3_away"),
+        ("t3_void", f"back{card('G10')[4:]}", "guide.no.t3_back"),
+        ("t3_trump", "trump-0", "guide.no.t3_trump"),
+        ("t3_must", card("HK"), "guide.no.t3_must"),
+    ):
+        learner.to(id_)
+        before = learner.guide.session.done, learner.guide.director.chosen()
+        learner.tap(wrong)
+        assert learner.guide.texts()[0] == learner.app.tr(key)
+        assert (learner.guide.session.done, learner.guide.director.chosen()) == before
+        assert learner.guide.choice is None
+
+
+def test_the_last_cards_play_themselves_and_the_settlement_is_spoken_of() -> None:
+    learner = Learner()
+    learner.to("t3_rest")
+    assert len(learner.guide.session.view.hand) == 4
+    learner.right()
+    learner.ready()
+    assert learner.guide.session.view.history[-1].points == (85, 35)
+    labels = learner.labels()
+    assert "85 of 76" in labels["points"] and "+2" in labels["units0"]
+    assert not {"next", "sheet", "home"} & set(labels)
+
+
+def test_by_keys_alone() -> None:
+    learner = Learner()
+    for stage in STAGES:
+        learner.ready()
+        if stage.kind == DO and stage.shows != "act":
+            learner.key("ArrowUp")
+        if stage.id not in ASIDE:
+            learner.key("Enter")
+    assert learner.place == "Home" and learner.host.storage.get(key_of("tarock3")) == DONE
+
+
+def test_the_rules_lead_to_it_and_it_can_be_left() -> None:
+    learner = Learner()
+    learner.to("t3_hold")
+    learner.tap("guide_skip")
+    assert learner.host.storage.get(key_of("tarock3")) == SKIPPED
+    learner.tap("rules")
+    learner.tap("game-tarock3")
+    learner.tap("guide")
+    assert learner.place == "Tarock3Guide"
