@@ -12,6 +12,8 @@ from typing import Any, TextIO, cast
 
 from game.host import cores
 
+MOST_JOBS = 256
+
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
@@ -55,6 +57,10 @@ def _add_arena(commands: Any) -> None:
     thinking.add_argument(
         "--iterations", type=_count, metavar="N", help="steps of thinking for each decision"
     )
+    work = arena.add_mutually_exclusive_group()
+    work.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="share the work among N processes")
+    work.add_argument("--cluster", metavar="ADDRESS", help="let a Dask scheduler's workers do it")
+    arena.add_argument("--detail", action="store_true", help="also the exact bids by hand size and the like")
     arena.add_argument("--json", action="store_true", help="one JSON object")
 
 
@@ -63,6 +69,13 @@ def _count(text: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 1 up")
     return int(text)
+
+
+def _jobs(text: str) -> int:
+    """So many processes; a slip of the finger is not to fell the machine."""
+    if (count := _count(text)) > MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"at most {MOST_JOBS}")
+    return count
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -80,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         a = arguments
         task = arena.Task(a.game, a.seats, a.options, a.matches, a.seed, a.budget, a.iterations)
-        return arena.run(task, a.json)
+        return arena.run(task, a.json, arena.Way(a.jobs, a.cluster), a.detail)
     return _play()
 
 

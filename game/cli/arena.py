@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from random import Random
 from time import perf_counter
 from typing import Any, TextIO
 
-from game.bots.arena import Arena, Interval, Limit, Standing
-from game.cli.reasons import sentence
-from game.engine.contract import Refused
+from game.bots.arena import Arena, Limit, Played, Spread, Unit
+from game.cli.arena_report import prose, tell
+from game.cli.reasons import Trouble, sentence
+from game.engine.contract import Bot, Refused
 from game.engine.game import Game
 from game.engine.options import quote
 from game.games.figures import MEASURES
@@ -35,33 +40,93 @@ class Task:
     """Milliseconds of thinking for a decision."""
     iterations: int | None = None
 
+    def arena(self) -> Arena:
+        """The arena for it; Refused when it cannot be played."""
+        game = find(self.game)
+        bots = players_of(game.id)
+        kinds = _kinds(self.seats, bots)
+        limit = Limit(None if self.budget is None else self.budget / 1000, self.iterations)
+        return Arena(
+            game,
+            _options(game, self.options, len(kinds)),
+            kinds,
+            bots,
+            MEASURES[game.id],
+            perf_counter,
+            self.seed or 0,
+            limit,
+        )
 
-def run(task: Task, as_json: bool) -> int:
-    """Play and print; Ctrl-C prints what there is. Answers the exit status: 2 refused, 130 interrupted."""
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Who does the work: this process, several, or the workers of a cluster."""
+
+    jobs: int = 1
+    cluster: str | None = None
+
+
+HERE = Way()
+
+
+def run(task: Task, as_json: bool, way: Way = HERE, detail: bool = False) -> int:
+    """Play and print; Ctrl-C prints what there is.
+
+    Answers the exit status: 1 workers were lost (what there is is printed), 2 refused, 130 interrupted.
+    """
+    seed = Random().randrange(1 << 32) if task.seed is None else task.seed
+    task = replace(task, seed=seed)
     try:
-        game = find(task.game)
-        kinds = _kinds(task, players_of(game.id))
-        options = _options(game, task.options, len(kinds))
+        arena = task.arena()
     except Refused as refused:
         print(sentence(refused), file=sys.stderr)
         return 2
-    seed = Random().randrange(1 << 32) if task.seed is None else task.seed
-    measure = MEASURES[game.id]
-    limit = Limit(None if task.budget is None else task.budget / 1000, task.iterations)
-    bots = players_of(game.id)
-    arena = Arena(game, options, kinds, bots, measure.figures, measure.rounds, perf_counter, seed, limit)
-    status = 0
-    try:
-        _play(arena, task.matches, sys.stderr)
-    except KeyboardInterrupt:
-        status = 130
-    told = tell(arena, kinds, seed)
-    print(json.dumps(told) if as_json else prose(told))
+    status = conduct(arena, task.matches, way, partial(play, task))
+    if status != 2:
+        told = tell(arena, seed, detail)
+        print(json.dumps(told) if as_json else prose(told))
     return status
 
 
-def _kinds(task: Task, known: dict[str, Any]) -> list[str]:
-    kinds = [kind.strip() for kind in task.seats.split(",")]
+def play(task: Task, unit: Unit) -> Played:
+    """One match of a task, wherever this process may be."""
+    return _stage(task).play(unit)
+
+
+@cache
+def _stage(task: Task) -> Arena:
+    return task.arena()
+
+
+def conduct(arena: Arena, deals: int, way: Way, do: Callable[[Unit], Played]) -> int:
+    """Have everything played, by `do` if others do the work; answers the exit status of `run`."""
+    started = False
+    try:
+        with _spread(way, do) as spread:
+            started = True
+            _watch(arena, deals, spread, sys.stderr)
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+    except Trouble as trouble:
+        print(f"{trouble}; finished: {arena.played}" if started else trouble, file=sys.stderr)
+        return 1 if started else 2
+    return 0
+
+
+@contextmanager
+def _spread(way: Way, do: Callable[[Unit], Played]) -> Iterator[Spread | None]:
+    if way == HERE:
+        yield None
+        return
+    from game.cli import workers  # the page's Python has no processes
+
+    found = workers.processes(way.jobs) if way.cluster is None else workers.cluster(way.cluster)
+    with found as crew:
+        yield lambda units: crew.spread(do, units)
+
+
+def _kinds(seats: str, known: Mapping[str, Bot]) -> list[str]:
+    kinds = [kind.strip() for kind in seats.split(",")]
     for kind in kinds:
         if kind not in known:
             raise Refused("error.unknown_bot", bot=quote(kind), known=", ".join(sorted(known)))
@@ -82,12 +147,12 @@ def _seated(game: Game, text: str, seats: int) -> Any:
     return game.options.from_text(",".join([f"players={seats}", *([text] if text.strip() else [])]))
 
 
-def _play(arena: Arena, deals: int, err: TextIO) -> None:
+def _watch(arena: Arena, deals: int, spread: Spread | None, err: TextIO) -> None:
     """Play it all, with a bar where somebody watches."""
     total, start = deals * len(arena.orders), perf_counter()
     watched = err.isatty()
     try:
-        for _ in arena.run(deals):
+        for _ in arena.run(deals, spread):
             if watched:
                 done, spent = arena.played, perf_counter() - start
                 full = BAR * done // total
@@ -98,67 +163,3 @@ def _play(arena: Arena, deals: int, err: TextIO) -> None:
     finally:
         if watched:
             err.write("\r\x1b[K")
-
-
-def tell(arena: Arena, kinds: list[str], seed: int) -> dict[str, Any]:
-    """The object that `--json` prints."""
-    return {
-        "game": arena.game.id,
-        "options": arena.options.to_json(),
-        "seats": kinds,
-        "orders": len(arena.orders),
-        "played": arena.played,
-        "seed": seed,
-        "kinds": {kind: _standing(arena, standing) for kind, standing in arena.standings.items()},
-    }
-
-
-def _standing(arena: Arena, standing: Standing) -> dict[str, Any]:
-    shares = {figure.name: figure.share for figure in MEASURES[arena.game.id].figures}
-    told: dict[str, Any] = {
-        "matches": standing.wins.count,
-        "wins": round(standing.wins.total, 3),
-        "win_rate": _interval(standing.wins.interval(True)),
-        "mean_place": _interval(standing.places.interval(False)),
-    }
-    for name, sample in standing.figures.items():
-        told[name] = _interval(sample.interval(shares[name]))
-    ms = 1000 * standing.seconds / standing.decisions if standing.decisions else None
-    return told | {"decisions": standing.decisions, "ms_per_decision": None if ms is None else round(ms, 3)}
-
-
-def _interval(found: Interval | None) -> dict[str, float | None] | None:
-    if found is None:
-        return None
-    return {name: None if n is None else round(n, 4) for name, n in found._asdict().items()}
-
-
-def prose(told: dict[str, Any]) -> str:
-    """The same for people: a table, a line for each kind."""
-    heads = ["", "matches", "wins", "place"]
-    rows = []
-    for kind, facts in told["kinds"].items():
-        row = [kind, str(facts["matches"]), _plain(facts["win_rate"], True), _plain(facts["mean_place"])]
-        for figure in MEASURES[told["game"]].figures:
-            row.append(_plain(facts.get(figure.name), figure.share))
-        row.append("-" if facts["ms_per_decision"] is None else f"{facts['ms_per_decision']:.2f}")
-        rows.append(row)
-    heads += [figure.name.replace("_", " ") for figure in MEASURES[told["game"]].figures] + ["ms/decision"]
-    widths = [max(len(line[n]) for line in [heads, *rows]) for n in range(len(heads))]
-    lines = [
-        "  ".join(cell.ljust(width) if not n else cell.rjust(width) for n, (cell, width) in enumerate(cells))
-        for cells in (list(zip(line, widths, strict=True)) for line in [heads, *rows])
-    ]
-    orders = f"{told['orders']} seating order{'s' if told['orders'] > 1 else ''}"
-    title = f"{told['game']}: {told['played']} matches in {orders}, seed {told['seed']}; 95 % intervals"
-    return "\n".join([title, *lines])
-
-
-def _plain(found: dict[str, Any] | None, share: bool = False) -> str:
-    if found is None:
-        return "-"
-    factor, digits, unit = (100, 1, " %") if share else (1, 2, "")
-    mean = f"{factor * found['mean']:.{digits}f}{unit}"
-    if found["low"] is None:
-        return mean
-    return f"{mean} ({factor * found['low']:.{digits}f} to {factor * found['high']:.{digits}f})"

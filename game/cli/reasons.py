@@ -10,6 +10,10 @@ from game.engine.record import RecordError
 from game.i18n import Catalogue, MissingCatalogues
 
 
+class Trouble(Exception):
+    """Something outside the game failed a command; its one line, in English, says what."""
+
+
 @cache
 def _english() -> Catalogue | None:
     try:

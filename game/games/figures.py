@@ -23,11 +23,23 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Detail:
+    """A figure told by case, too: by circumstances of a seat in a round, named by `heads`."""
+
+    figure: Figure
+    heads: tuple[str, ...]
+    case: Callable[[Any, Seat], tuple[int | str, ...]]
+    ceiling: Callable[[Any, tuple[int | str, ...]], float | None] = lambda options, case: None
+    """What the mean of all seats cannot exceed in a case, whoever plays; None when nothing is known."""
+
+
+@dataclass(frozen=True, slots=True)
 class Measure:
-    """A game's own figures, and how many rounds count as a match at the most."""
+    """A game's own figures, how many rounds count as a match at the most, and the figure told by case."""
 
     figures: tuple[Figure, ...]
     rounds: int
+    detail: Detail
 
 
 def _exact(result: whist22.RoundResult, seat: Seat) -> float | None:
@@ -59,11 +71,37 @@ def _played(result: tarock3.RoundResult, seat: Seat) -> float | None:
     return None if result.declarer is None else float(result.declarer == seat)
 
 
+def _size(result: whist22.RoundResult, seat: Seat) -> tuple[int | str, ...]:
+    return result.cards, sum(bid is not None for bid in result.bids)
+
+
+def _forbidden(options: Any, case: tuple[int | str, ...]) -> float | None:
+    """With the forbidden bid somebody misses in every round."""
+    seats = int(case[1])
+    return (seats - 1) / seats if options.forbidden_bid else None
+
+
+def _lead(result: tarot2.RoundResult, seat: Seat) -> tuple[int | str, ...]:
+    return ("leads" if result.starter == seat else "answers",)
+
+
+def _contract(result: tarock3.RoundResult, seat: Seat) -> tuple[int | str, ...]:
+    return result.game, result.bid
+
+
+EXACT, MADE = Figure("exact_bids", True, _exact), Figure("made", True, _made)
+ROUND_WINS = Figure("round_wins", True, _round_won)
 MEASURES: Mapping[str, Measure] = {
-    "whist22": Measure((Figure("exact_bids", True, _exact), Figure("lives_lost", False, _lost)), 1000),
-    "tarot2": Measure((Figure("round_wins", True, _round_won), Figure("score", False, _score)), 1),
+    "whist22": Measure(
+        (EXACT, Figure("lives_lost", False, _lost)),
+        1000,
+        Detail(EXACT, ("cards", "seats"), _size, _forbidden),
+    ),
+    "tarot2": Measure((ROUND_WINS, Figure("score", False, _score)), 1, Detail(ROUND_WINS, ("first",), _lead)),
     "tarock3": Measure(
-        (Figure("units", False, _units), Figure("made", True, _made), Figure("declares", True, _played)), 200
+        (Figure("units", False, _units), MADE, Figure("declares", True, _played)),
+        200,
+        Detail(MADE, ("game", "bid"), _contract),
     ),
 }
 """By game. A match of Tarot for two has no end: one round stands for it."""

@@ -1,16 +1,19 @@
 """The arena: the same deals in every seating order, counted by kind."""
 
+import pickle
 from itertools import count
 from random import Random
 
 import pytest
 
-from game.bots.arena import Arena, Limit, Sample
+from game.bots.arena import Arena, Limit, Sample, Times
 from game.bots.levels import players
 from game.engine.contract import Thought
 from game.games.figures import MEASURES
 from game.games.players import BOTS
 from game.games.registry import find
+
+WHIST = find("whist22").options(players=2, rounds=2, lives=50)
 
 
 class Lowest:
@@ -35,8 +38,7 @@ def arena(game_id, kinds, options=None, limit=None, seed=3, bots=None, clock=Non
         options or game.options(),
         kinds,
         known,
-        measure.figures,
-        measure.rounds,
+        measure,
         clock or (lambda: float(next(ticks))),
         seed,
         limit,
@@ -70,18 +72,69 @@ def test_every_seating_order_is_played():
     assert (wins, places) == (pytest.approx(6), pytest.approx(6 * (1 + 2 + 3)))
 
 
-def test_the_deals_are_the_same_in_every_order(monkeypatch):
-    deals = {}
+class Notes:
+    """The lowest legal action; writes down the hands that it saw at the beginning of a round."""
 
-    def note(deal, order, match):
-        deals.setdefault(deal, []).append((match.rounds[0].course, match.rounds[0].deal, order))
+    def __init__(self):
+        self.hands = []
 
-    stage = arena("tarot2", ["lowest", "random"])
-    monkeypatch.setattr(stage, "_count", note)
-    list(stage.run(3))
-    for pair in deals.values():
-        assert pair[0][:2] == pair[1][:2] and pair[0][2] == pair[1][2][::-1]
-    assert len({str(pair[0][1]) for pair in deals.values()}) == 3
+    def think(self, view, rng):
+        if not view.tricks:
+            self.hands.append((view.starter, view.seat, view.hand))
+        yield Thought(view.legal[0])
+
+
+def test_the_deals_are_the_same_in_every_order():
+    """Who sits where makes no difference to the hands of the seats."""
+    ours, theirs = Notes(), Notes()
+    stage = arena("tarot2", ["ours", "theirs"], bots={"ours": ours, "theirs": theirs})
+    seen = []
+    for _ in stage.run(3):
+        seen.append({seat: (starter, hand) for starter, seat, hand in ours.hands + theirs.hands})
+        first = {seat for _, seat, _ in ours.hands}
+        assert first == {len(seen) % 2 == 0}  # seat 0, then seat 1
+        ours.hands.clear()
+        theirs.hands.clear()
+    for one, other in zip(seen[::2], seen[1::2], strict=True):
+        assert {seat: starter for seat, (starter, _) in one.items()} == {
+            seat: starter for seat, (starter, _) in other.items()
+        }
+        led = one[0][0]
+        assert one[led] == other[led]
+    assert len({str(one) for one in seen[::2]}) == 3
+
+
+def test_matches_may_be_played_elsewhere():
+    """What `play` answers survives a journey, and counts the same wherever it was played."""
+    here, there = (
+        played("whist22", ["random", "lowest"], WHIST),
+        arena("whist22", ["random", "lowest"], WHIST),
+    )
+    away = arena("whist22", ["random", "lowest"], WHIST)
+    list(there.run(2, lambda units: (pickle.loads(pickle.dumps(away.play(unit))) for unit in units)))
+    assert told(here) == told(there) and there.played == 4 and away.played == 0
+    assert there.standings["lowest"].times.decisions == here.standings["lowest"].times.decisions
+
+
+def test_a_figure_by_case():
+    stage = played("whist22", ["random", "lowest"], WHIST)
+    for standing in stage.standings.values():
+        assert set(standing.cases) == {(9, 2), (8, 2)}
+        exact = standing.figures["exact_bids"]
+        assert sum(sample.total for sample in standing.cases.values()) == exact.total
+        assert sum(sample.count for sample in standing.cases.values()) == exact.count
+
+
+def test_times_of_decisions():
+    times, more = Times(), Times()
+    assert times.within(0.5) is None
+    for seconds in range(100, 0, -1):
+        times.add(float(seconds), True)
+    times.add(1000.0, False)  # nothing to decide
+    assert (times.within(0.5), times.within(0.95), times.within(1.0)) == (50.0, 95.0, 100.0)
+    more.add(1.0, True)
+    more.join(times)
+    assert (more.decisions, more.seconds, len(more.choices)) == (102, 1000 + 5050 + 1, 101)
 
 
 def test_the_same_players_come_out_even():
@@ -100,8 +153,7 @@ def test_a_seed_gives_the_same_matches():
 
 
 def test_whist_counts_bids_and_lives():
-    options = find("whist22").options(players=2, rounds=2, lives=50)
-    stage = played("whist22", ["random", "lowest"], options)
+    stage = played("whist22", ["random", "lowest"], WHIST)
     for standing in stage.standings.values():
         assert standing.figures["exact_bids"].count == standing.figures["lives_lost"].count == 2 * 2 * 2
         assert 0 <= standing.figures["exact_bids"].total <= 8
@@ -111,14 +163,16 @@ def test_thinking_is_timed_and_limited():
     bot = Lowest()
     stage = played("tarot2", ["lowest", "random"], bots={"lowest": bot}, deals=1)
     standing = stage.standings["lowest"]
-    assert standing.decisions == 2 * 39 and bot.steps == 5 * standing.decisions
-    assert standing.seconds == standing.decisions  # the clock goes on by one each time somebody looks
+    assert standing.times.decisions == 2 * 39 and bot.steps == 5 * standing.times.decisions
+    assert (
+        standing.times.seconds == standing.times.decisions
+    )  # the clock goes on by one each time somebody looks
     for limit, most in ((Limit(steps=2), 2), (Limit(seconds=0.5), 1)):
         bot = Lowest()
         standing = played(
             "tarot2", ["lowest", "random"], bots={"lowest": bot}, deals=1, limit=limit
         ).standings
-        assert bot.steps == most * standing["lowest"].decisions
+        assert bot.steps == most * standing["lowest"].times.decisions
 
 
 def test_intervals():

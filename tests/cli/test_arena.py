@@ -30,7 +30,7 @@ def test_tarot_for_two():
     assert medium["score"]["mean"] == -lot["score"]["mean"]
     assert set(medium) == {
         *("matches", "wins", "win_rate", "mean_place", "round_wins", "score"),
-        *("decisions", "ms_per_decision"),
+        *("decisions", "ms_per_decision", "ms_median", "ms_p95"),
     }
     assert set(medium["win_rate"]) == {"mean", "low", "high"} and medium["decisions"] == 4 * 39
 
@@ -46,7 +46,8 @@ def test_the_same_seed_gives_the_same_figures():
         told("tarot2", "--seats", "random,random", "--matches", "2", "--seed", "9") for _ in "ab"
     )
     for tree in (first, second):
-        del tree["kinds"]["random"]["ms_per_decision"]
+        for name in ("ms_per_decision", "ms_median", "ms_p95"):
+            del tree["kinds"]["random"][name]
     assert first == second
     assert "seed" in told("tarot2", "--seats", "random,random", "--matches", "1")
 
@@ -89,10 +90,11 @@ def test_what_cannot_be_played_is_told_in_one_line(arguments):
 
 @pytest.mark.parametrize("number", ["0", "-1", "x", "1.5", "9" * 5000])
 def test_numbers_are_whole_and_positive(number):
-    for option in ("--matches", "--budget", "--iterations"):
+    for option in ("--matches", "--budget", "--iterations", "--jobs"):
         ran = run("arena", "tarot2", "--seats", "random,random", option, number)
         assert ran.status == 2 and "usage:" in ran.err
     assert run("arena", "tarot2", "--seats", "a,b", "--budget", "1", "--iterations", "1").status == 2
+    assert run("arena", "tarot2", "--seats", "a,b", "--jobs", "257").status == 2
 
 
 class Terminal(io.StringIO):
@@ -112,8 +114,8 @@ def test_a_bar_where_somebody_watches(monkeypatch):
 def test_an_interrupt_prints_what_there_is(monkeypatch):
     whole = arena.Arena.run
 
-    def interrupted(self, deals):
-        for number, step in enumerate(whole(self, deals)):
+    def interrupted(self, deals, spread):
+        for number, step in enumerate(whole(self, deals, spread)):
             if number == 3:
                 raise KeyboardInterrupt
             yield step
@@ -123,10 +125,45 @@ def test_an_interrupt_prints_what_there_is(monkeypatch):
     tree = json.loads(ran.out)
     assert ran.status == 130 and tree["played"] == tree["kinds"]["medium"]["matches"] == 4
 
-    def at_once(self, deals):
+    def at_once(self, deals, spread):
         raise KeyboardInterrupt
         yield
 
     monkeypatch.setattr(arena.Arena, "run", at_once)
     ran = run("arena", "tarot2", "--seats", "medium,random", "--seed", "1")
     assert ran.status == 130 and "0 matches" in ran.out and "medium" in ran.out
+
+
+def test_exact_bids_by_hand_size_beside_what_is_possible():
+    seats = ("whist22", "--seats", "thumb,random,random", "--matches", "2", "--seed", "1")
+    tree = told(*seats, "--options", "rounds=6,lives=50", "--detail")
+    detail = tree["detail"]
+    assert (detail["figure"], detail["by"]) == ("exact_bids", ["cards", "seats"])
+    cases = [(case["cards"], case["seats"]) for case in detail["cases"]]
+    assert cases == sorted(cases, reverse=True) and {cards for cards, _ in cases} == set(range(1, 7))
+    for case in detail["cases"]:
+        assert case["ceiling"] == (case["seats"] - 1) / case["seats"]
+    for kind, facts in tree["kinds"].items():
+        rates = [case["kinds"][kind] for case in detail["cases"] if kind in case["kinds"]]
+        bids = sum(rate["count"] for rate in rates)
+        exact = sum(rate["count"] * rate["mean"] for rate in rates)
+        assert exact / bids == pytest.approx(facts["exact_bids"]["mean"], abs=0.001)
+    free = told(*seats, "--options", "rounds=1,forbidden_bid=off", "--detail")
+    assert [case["ceiling"] for case in free["detail"]["cases"]] == [None]
+    assert "detail" not in told(*seats, "--options", "rounds=1")
+
+
+def test_cases_for_people():
+    ran = run(
+        "arena", "whist22", "--seats", "thumb,random", "--matches", "1", "--options", "rounds=2", "--detail"
+    )
+    lines = ran.out.splitlines()
+    title = lines.index("exact bids by cards and seats")
+    assert lines[title - 1] == "" and lines[title + 1].split() == [
+        "cards",
+        "seats",
+        "ceiling",
+        "thumb",
+        "random",
+    ]
+    assert lines[title + 2].split()[:4] == ["9", "2", "50.0", "%"] and lines[title + 2].endswith(" of 2")
