@@ -108,7 +108,7 @@ class Review:
         return len(self.verdicts) == len(self.decisions)
 
     def work(self, seconds: float, clock: Clock, first: Moment | None = None) -> bool:
-        """Judge for about so many seconds: `first`, when it is a decision, its round, then the others in order.
+        """Judge for about so many seconds: `first`, when it is a decision, then its round, then the others.
 
         True when a verdict was reached.
         """

@@ -47,7 +47,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class ReviewLayout:
-    """`where`: which position this is, one line. `board`: all the seats. `verdict`: a panel. `steps`: buttons.
+    """`where`: which position this is, one line. `board`: the seats. `verdict`: a panel. `steps`: buttons.
 
     `list`: the costliest decisions; beside the table when `both`, else in its place (with `turn` in the
     header to go from one to the other, and a wide button below the list). `line_h`: height of one entry.

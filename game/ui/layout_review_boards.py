@@ -1,4 +1,4 @@
-"""Looking back: the boards of the games with many cards. Cards are as large as lets all of them show an index."""
+"""Looking back: the boards of the games with many cards, as large as lets all of them show an index."""
 
 from __future__ import annotations
 

@@ -264,7 +264,10 @@ def _whole(
 
 @dataclass(frozen=True, slots=True)
 class SheetLayout2:
-    """The sheet: `names` head two columns of figures, `next` holds one button or one for each player."""
+    """The sheet: `names` head two columns of figures, `next` holds one button or one for each player.
+
+    `more`: small buttons for looking back and sharing.
+    """
 
     scale: float
     rect: Rect
@@ -272,6 +275,7 @@ class SheetLayout2:
     names: tuple[Rect, Rect]
     rows: tuple[Rect, ...]
     home: Rect
+    more: tuple[Rect, Rect]
     next: tuple[Rect, ...]
 
 
@@ -295,10 +299,14 @@ def sheet2(
     heads = Rect(rest.right - 2 * column, rest.y, 2 * column, names_h).columns(2)
     table = Rect(rest.x, rest.y + names_h, rest.w, rows * line)
     foot = Rect(rest.x, table.bottom + 2 * gap, rest.w, foot_h)
+    upper, lower = foot.cut_top(button, gap) if two else (foot, foot)
+    side, near = (TOUCH, 6.0) if f.safe.w < 350 else (button, gap)
+    share, lower = lower.cut_right(side, near) if two else lower.cut_left(3 * side + 2 * near, near)
     if two:
-        upper, home = foot.cut_top(button, gap)
+        back, home = lower.cut_right(side, near)
         buttons = upper.columns(2, gap)
     else:
-        home, *others = foot.columns(3 if both else 2, gap)
-        buttons = tuple(others)
-    return SheetLayout2(s, box, title, (heads[0], heads[1]), table.rows(rows), home, buttons)
+        home, back, share = share.columns(3, near)
+        buttons = lower.columns(2 if both else 1, near)
+    heads_, more = (heads[0], heads[1]), (back, share)
+    return SheetLayout2(s, box, title, heads_, table.rows(rows), home, more, buttons)

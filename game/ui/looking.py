@@ -117,7 +117,7 @@ class Looking(ABC):
         p.box(rect, 12, fill or theme.sheet, edge, line)
 
     def bulb(self, p: Painter, box: Rect) -> None:
-        """The sign of what would have been better, on a card."""
-        badge = centred(box.x + min(box.w / 2, 12), box.y + 6, 22, 22)
+        """The sign of what would have been better, on the upper edge of a card that leaves its index free."""
+        badge = centred(box.x + min(box.w / 2, 12), box.y - 3, 22, 22)
         p.box(badge, 11, p.theme.gold, p.theme.sheet, 1.5)
         p.icon("icons/hint", badge.cx - 7, badge.cy - 7, 14, INK)

@@ -160,10 +160,12 @@ class Tarock3Looking(Looking):
             else ()
         )
         several = tuple(members(cards))
-        for card, box in zip(several, fan.cards(len(several)), strict=True):
+        boxes = fan.cards(len(several))
+        for card, box in zip(several, boxes, strict=True):
             p.card(self._face(card), box.x, box.y, box.w, lift=0.3)
             if not held >> card & 1:
                 p.veil(box)
+        for card, box in zip(several, boxes, strict=True):
             if card in wanted:
                 self.bulb(p, box)
 

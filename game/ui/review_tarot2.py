@@ -104,23 +104,28 @@ class Tarot2Looking(Looking):
 
     def _piles(self, p: Painter, board: SeatBoard, seat: Seat, at: Position) -> None:
         """From the lowest card on; those that have been played are veiled."""
-        stacks = at.view.stacks[seat]
+        stacks, bulbs = at.view.stacks[seat], []
         for number, (fan, pile) in enumerate(zip(board.piles, at.deal.stacks[seat], strict=True)):
             for depth, (card, box) in enumerate(zip(pile, fan.cards(len(pile)), strict=True)):
                 p.card(self.code(card), box.x, box.y, box.w, lift=0.3)
                 if depth >= stacks[number].depth:
                     p.veil(box)
                 elif self._is_better(at, seat, card):
-                    self.bulb(p, box)
+                    bulbs.append(box)
+        for box in bulbs:
+            self.bulb(p, box)
 
     def _hand(self, p: Painter, board: SeatBoard, seat: Seat, at: Position) -> None:
         cards, held = tuple(members(at.deal.hands[seat])), at.state.hands[seat]
+        bulbs = []
         for card, box in zip(cards, board.hand.cards(len(cards)), strict=True):
             p.card(self.code(card), box.x, box.y, box.w, lift=0.3)
             if not held >> card & 1:
                 p.veil(box)
             elif self._is_better(at, seat, card):
-                self.bulb(p, box)
+                bulbs.append(box)
+        for box in bulbs:
+            self.bulb(p, box)
 
     @staticmethod
     def _is_better(at: Position, seat: Seat, card: int) -> bool:
@@ -155,9 +160,9 @@ class Tarot2Looking(Looking):
             p.control(f"stack{seat}.{number}", fan.box, words)
 
 
-def _halves(points: float) -> int:
-    """Points of the score as half-points, at least one."""
-    return max(1, round(2 * points))
+def _halves(lost: float) -> int:
+    """What one seat's own score lost, in half-points, at least one: `lost` counts both scores."""
+    return max(1, round(lost))
 
 
 def _half_points(tally: Tally) -> int:

@@ -1,4 +1,4 @@
-"""Looking back at a match of Whist 22: a row for each seat, lives, bids, and what a decision cost in lives."""
+"""Looking back at a match of Whist 22: a row for each seat, lives, bids, and costs in lives."""
 
 from __future__ import annotations
 
@@ -119,10 +119,12 @@ class WhistLooking(Looking):
         """All cards that were dealt, strongest first, the played ones veiled; a bulb on the better one."""
         cards = sorted(members(at.deal[seat]), key=lambda card: (card == EXCUSE, -card))
         held, better = at.state.hands[seat], at.better
-        for card, box in zip(cards, row.cards(len(cards)), strict=True):
+        boxes = row.cards(len(cards))
+        for card, box in zip(cards, boxes, strict=True):
             self._card(p, row, self.code(card), box, "")
             if not held >> card & 1:
                 p.veil(box)
+        for card, box in zip(cards, boxes, strict=True):
             if isinstance(better, Play) and at.actor == seat and better.card == card:
                 self.bulb(p, box)
 

@@ -124,9 +124,9 @@ def test_the_sheet_of_a_round_fits(rows: int, both: bool) -> None:
         for text in (1.0, 1.3):
             lay = sheet2(width, height, NONE, rows, both, text)
             assert Rect(0, 0, width, height).holds(lay.rect, SLACK), (width, height)
-            parts = [lay.title, *lay.rows, lay.home, *lay.next]
+            parts = [lay.title, *lay.rows, lay.home, *lay.more, *lay.next]
             assert all(lay.rect.holds(part, SLACK) for part in (*parts, *lay.names))
             for i, one in enumerate(parts):
                 assert not any(one.overlaps(other, SLACK) for other in parts[i + 1 :]), (width, height)
-            assert all(min(box.w, box.h) >= TOUCH - SLACK for box in (lay.home, *lay.next))
+            assert all(min(box.w, box.h) >= TOUCH - SLACK for box in (lay.home, *lay.more, *lay.next))
             assert min(row.h for row in lay.rows) >= 15, (width, height, text)

@@ -8,6 +8,7 @@ from game.games.tarock3.rules import POINTS
 from game.games.tarock3.view import RoundResult
 from game.host.contract import Key
 from game.i18n import ordinal
+from game.session.review import Review
 from game.ui import letters
 from game.ui.geometry import TALL, Rect, centred
 from game.ui.layout import ResultLayout, result, sheet
@@ -17,6 +18,8 @@ from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.matches import start_match
 from game.ui.scenes.put_away import put_away
+from game.ui.scenes.review import review_text
+from game.ui.scenes.share import open_share
 from game.ui.scroll import Scroll
 from game.ui.tarock3_phrases import Phrases, signed
 from game.ui.tarock3_sheet import Paper, standing
@@ -78,8 +81,12 @@ class Settlement(Scene):
         tr, view = self.app.tr, self.table.truth
         home, rest = foot.cut_left(max(TOUCH, foot.h), 8)
         p.button("home", home, "", icon="home", label=tr("result.home"))
-        paper, go = rest.columns(2, 8)
-        p.button("sheet", paper, tr("sheet.title"), points=16)
+        back, rest = rest.cut_left(max(TOUCH, foot.h), 8)
+        p.button("review", back, "", icon="eye", label=tr("result.review"))
+        slim = rest.w < 260 * p.scale
+        paper, go = rest.cut_left(max(TOUCH, foot.h), 8) if slim else rest.columns(2, 8)
+        words = tr("sheet.title")
+        p.button("sheet", paper, "" if slim else words, icon="pad" if slim else "", points=16, label=words)
         thrown = self.result.declarer is None
         key = "sheet.finish" if view.over else "tarock3.redeal" if thrown else "tarock3.next"
         p.button("next", go, tr(key), primary=True, points=16)
@@ -228,6 +235,8 @@ class Settlement(Scene):
             self.app.home()
         elif id_ == "sheet":
             self.app.open(PaperScene(self.app, self.table))
+        elif id_ == "review":
+            self.app.open(review_text(self.app, self.table.session.record(), True))
         elif id_ == "next" and self.table.truth.over:
             self.app.replace(Ranking(self.app, self.table))
         elif id_ == "next":
@@ -311,7 +320,7 @@ class Ranking(Scene):
         self.table.draw(p, now)
         p.scrim(env.width, env.height)
         p.block(env.width, env.height)
-        lay = result(env.width, env.height, env.insets, 3, 3, self.app.preferences.text_size)
+        lay = result(env.width, env.height, env.insets, 3, 5, self.app.preferences.text_size)
         p.scale = lay.scale
         p.box(lay.rect, 20, p.theme.sheet, p.theme.edge, 1.2, lift=1.8)
         self._ornament(p, lay.cards)
@@ -322,19 +331,20 @@ class Ranking(Scene):
         p.paragraph(reason, why.cx, top, why.w, 16, colour=p.theme.soft, align="c")
         p.control("title", title, f"{headline}. {reason}")
         self._places(p, lay)
-        again, paper, home = self._buttons(lay)
-        p.button("again", again, tr("result.again"), primary=True, icon="again")
-        icon = "pad" if paper.w > 150 * lay.scale else ""
-        p.button("sheet", paper, tr("sheet.title"), icon=icon, points=16)
-        p.button("home", home, tr("result.home"), icon="home")
+        self._buttons(p, lay)
 
-    def _buttons(self, lay: ResultLayout) -> tuple[Rect, ...]:
-        """Again and sheet side by side over home; one below the other beside the ranking."""
-        a, b, c = lay.buttons
-        if lay.rows[0].right < a.x:
-            top = lay.title.y
-            return Rect(a.x, top, b.right - a.x, min(c.bottom - top, 180 * lay.scale)).rows(3, 6)
-        return a, b, Rect(c.x, c.y, b.right - c.x, c.h)
+    def _buttons(self, p: Painter, lay: ResultLayout) -> None:
+        """In pairs; the last one is as wide as two."""
+        again, paper, back, share, last = lay.buttons
+        tr, home = self.app.tr, Rect(last.x, last.y, paper.right - last.x, last.h)
+        p.button("again", again, tr("result.again"), primary=True, icon="again")
+        small = (("sheet", paper, "sheet.title", "pad"), ("review", back, "result.review", "eye"))
+        for id_, rect, key, icon in (*small, ("share", share, "result.share", "share")):
+            words, icons = tr(key), paper.w > 150 * lay.scale
+            fits = p.text_width(words, 13, letters.BOLD) <= rect.w - 18
+            icon = icon if icons or not fits else ""
+            p.button(id_, rect, words if fits else "", icon=icon, points=16, label=words)
+        p.button("home", home, tr("result.home"), icon="home")
 
     def _ornament(self, p: Painter, box: Rect) -> None:
         if box.empty:
@@ -374,6 +384,10 @@ class Ranking(Scene):
             start_match(self.app, session.game_id, session.options, session.seats)
         elif id_ == "sheet":
             self.app.open(PaperScene(self.app, self.table))
+        elif id_ == "review":
+            self.app.open(review_text(self.app, session.record()))
+        elif id_ == "share":
+            open_share(self.app, Review.of_record(session.record()))
         elif id_ == "home":
             put_away(self.app, session)
             self.app.home()

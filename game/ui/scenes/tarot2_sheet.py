@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 from game.engine.contract import Seat
 from game.games.tarot2.view import RoundResult
 from game.host.contract import Key
+from game.session.review import Review
 from game.ui import letters
 from game.ui.layout_tarot2 import SheetLayout2, sheet2
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from game.ui.scenes.review import review_text
+from game.ui.scenes.share import open_share
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -63,7 +66,11 @@ class RoundSheet(Scene):
 
     def _buttons(self, p: Painter, lay: SheetLayout2) -> None:
         tr = self.app.tr
-        p.button("home", lay.home, tr("result.home"), icon="home" if lay.home.w > 130 * p.scale else "")
+        wide = lay.home.w > 130 * p.scale
+        home, (back, share) = tr("result.home"), lay.more
+        p.button("home", lay.home, home if wide else "", icon="home", label=home)
+        p.button("review", back, "", icon="eye", label=tr("result.review"))
+        p.button("share", share, "", icon="share", label=tr("share.title"))
         if not self.table.session.shared:
             p.button("next", lay.next[0], tr("tarot2.sheet.next"), primary=True)
             return
@@ -122,6 +129,10 @@ class RoundSheet(Scene):
             self._deal()
         elif id_ == "home":
             self.app.home()
+        elif id_ == "review":
+            self.app.open(review_text(self.app, self.table.session.record(), True))
+        elif id_ == "share":
+            open_share(self.app, Review.of_record(self.table.session.record()))
         elif id_.startswith("agree"):
             self.agreed ^= {int(id_[5:])}
             self.app.dirty = True
