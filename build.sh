@@ -78,6 +78,7 @@ setup() {
   once node_modules/.installed package-lock.json -- install_npm
   $PY -m art.build build/assets
   $PY -m tools.catalogues
+  $PY -m tools.cores || say "going on without compiled cores"
 }
 
 site() {
@@ -124,7 +125,7 @@ run_tests() {
     "") ;;
     *) die "test takes --full only" ;;
   esac
-  need node:nodejs npm:npm tar:tar xz:xz-utils chromium:chromium fc-list:fontconfig
+  need node:nodejs npm:npm tar:tar xz:xz-utils gcc:gcc python3-config:python3-dev chromium:chromium fc-list:fontconfig
   setup
   step "ruff and mypy" check
   say "unit tests under the page's Python begin beside the others; their report follows"

@@ -13,12 +13,13 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from web.runtime.obtain import obtain
 from web.runtime.recipe import MODULE_NAME, Progress, RuntimeBuildError
 
 from .archive import read_zip, stored_zip, write_gz_twin
+from .cores import page_cores
 from .guests import compiled_stdlib, compiled_tree
 from .paths import ASSETS, BUILD, DIST, LOCALE, PAGE, PYODIDE, ROOT, content_hash, files_below
 from .stage import stage_app, stage_code
@@ -32,6 +33,8 @@ LICENSE_FILES = {
     "Alegreya Sans.txt": ROOT / "node_modules/@fontsource/alegreya-sans/LICENSE",
     "Libre Caslon Condensed.txt": ROOT / "node_modules/@fontsource/libre-caslon-condensed/LICENSE",
 }
+WORKER = "worker.mjs"
+"""Runs beside the page, and only once somebody has to think."""
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
@@ -51,12 +54,13 @@ def build(game: Path, out: Path) -> int:
     progress = Progress()
     try:
         wheel = obtain(PYODIDE, progress)
+        code = stage_code(game)
+        cores = page_cores(code, progress)
     except RuntimeBuildError as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
-    code = stage_code(game)
     stamp = BUILD / f"stage/{content_hash(str(out.resolve()))}.inputs"
-    inputs = input_hash(code, wheel)
+    inputs = input_hash(code, wheel, cores)
     if (out / "index.html").exists() and stamp.exists() and stamp.read_text() == inputs:
         progress(f"{out.name}/ is up to date")
         return 0
@@ -66,7 +70,7 @@ def build(game: Path, out: Path) -> int:
     packed = pygbag(stage_app(code))
     site = BUILD / "stage/dist"
     shutil.rmtree(site, ignore_errors=True)
-    write_site(site, runtime, packed, out)
+    write_site(site, Parts(runtime, cores, packed), out)
     write_licenses(site / "licenses", wheel)
     shutil.rmtree(out, ignore_errors=True)
     site.rename(out)
@@ -84,11 +88,12 @@ def write_licenses(folder: Path, wheel: Path) -> None:
         write(folder / name, data)
 
 
-def input_hash(code: Path, wheel: Path) -> str:
+def input_hash(code: Path, wheel: Path, cores: dict[str, bytes]) -> str:
     """Changes whenever anything that decides the site does."""
     return content_hash(
         code,
         wheel,
+        *(part for core in sorted(cores.items()) for part in core),
         ROOT / "web",
         ROOT / "tools",
         ASSETS,
@@ -143,15 +148,31 @@ def pygbag(app: Path) -> Path:
     return packed
 
 
-def write_site(site: Path, runtime: dict[str, bytes], packed: Path, last: Path) -> None:
+class Parts(NamedTuple):
+    """What a site is laid out from."""
+
+    runtime: dict[str, bytes]
+    """Python and pygame, by file name."""
+    cores: dict[str, bytes]
+    """The games' cores, by the names under which Python looks for them; may be none."""
+    packed: Path
+    """pygbag's folder."""
+
+
+def write_site(site: Path, parts: Parts, last: Path) -> None:
     """Lays out the site: named folders, then the page that refers to them. last: the site built before."""
     scripts = [path for path in files_below(PAGE) if path.suffix in (".mjs", ".js")]
-    runtime_folder = write_named(site, "runtime", runtime, last)
+    packed = parts.packed
+    runtime_folder = write_named(site, "runtime", parts.runtime, last)
     game_folder = write_named(site, "game", {"atout.apk": (packed / "atout.apk").read_bytes()}, last)
+    cores = {f"{name}.wasm": data for name, data in parts.cores.items()}
+    core_folder = write_named(site, "cores", cores, last) if cores else ""
     page_folder = write_named(site, "page", {path.name: path.read_bytes() for path in scripts}, last)
     write(site / "favicon.png", (packed / "favicon.png").read_bytes())
 
     manifest = page_manifest(site, runtime_folder, f"{game_folder}/atout.apk", page_folder)
+    # Not among the sizes: they are fetched when the first screen is there.
+    manifest["cores"] = {name: f"{core_folder}/{name}.wasm" for name in parts.cores}
     page = (packed / "index.html").read_text(encoding="utf-8")
     for mark, text in (
         ("<!--STYLE-->", (PAGE / "page.css").read_text(encoding="utf-8").rstrip()),
@@ -204,7 +225,7 @@ def page_manifest(site: Path, runtime: str, game: str, page: str) -> dict[str, A
 def preloads(manifest: dict[str, Any], scripts: list[Path], page: str) -> str:
     """Link elements that start every download before the first script runs."""
     runtime = manifest["runtime"]
-    modules = [f"{page}/{path.name}" for path in scripts if path.suffix == ".mjs"]
+    modules = [f"{page}/{path.name}" for path in scripts if path.suffix == ".mjs" and path.name != WORKER]
     lines = [
         f'<link rel="modulepreload" href="{address}">'
         for address in [*modules, runtime["loader"], runtime["asm"]]

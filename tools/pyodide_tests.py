@@ -1,12 +1,16 @@
-"""`python -m tools.pyodide_tests [PYTEST ARGUMENTS]`: the pure tests under the page's CPython."""
+"""`python -m tools.pyodide_tests [PYTEST ARGUMENTS]`: the pure tests under the page's CPython and cores."""
 
 from __future__ import annotations
 
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
+from web.runtime.recipe import Progress
+
+from .cores import page_cores
 from .guests import GUEST, run_guest
 from .paths import ROOT, cache_root, content_hash
 
@@ -49,8 +53,11 @@ def main() -> int:
     arguments = sys.argv[1:]
     if not arguments:
         arguments = ["tests", *(f"--ignore=tests/{name}" for name in LEFT_OUT)]
-    mounts = {"/atout": ROOT, "/site": test_packages()}
-    return run_guest(GUEST / "run_pytest.py", mounts, ["/site", "/atout"], arguments)
+    with tempfile.TemporaryDirectory() as cores:
+        for name, data in page_cores(ROOT, Progress()).items():
+            (Path(cores) / name).write_bytes(data)
+        mounts = {"/atout": ROOT, "/site": test_packages(), "/cores": Path(cores)}
+        return run_guest(GUEST / "run_pytest.py", mounts, ["/site", "/cores", "/atout"], arguments)
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 
 PREFIX = "atout_core_"
@@ -13,9 +13,23 @@ PREFIX = "atout_core_"
 
 @cache
 def core(name: str) -> ModuleType:
-    """A game's core: compiled if this process has it, else the same source interpreted."""
-    compiled = PREFIX + name
-    return import_module(compiled if find_spec(compiled) else source_of(name))
+    """A game's core: compiled if this process has it, else the same source interpreted.
+
+    Ask anew for each decision: in the page the compiled one may arrive after the first table is set.
+    """
+    try:
+        return import_module(PREFIX + name)
+    except ImportError:
+        return import_module(source_of(name))
+
+
+def renew() -> None:
+    """Compiled cores have arrived: from now on they are what `core` gives."""
+    for finder in sys.path_importer_cache.values():  # importlib's own function would load half of its package
+        forget = getattr(finder, "invalidate_caches", None)
+        if forget is not None:
+            forget()
+    core.cache_clear()
 
 
 def source_of(name: str) -> str:

@@ -1,6 +1,7 @@
 // The page's start: paint progress, start Python, run the game, and tell a person what went wrong if it did.
 import { Files, MissingFile } from './files.mjs';
 import { HOME, startPython } from './python.mjs';
+import { furnish } from './thinker.mjs';
 import { showTrouble } from './trouble.mjs';
 import { language, megabytes, say } from './words.mjs';
 
@@ -9,6 +10,7 @@ document.documentElement.lang = language;
 const manifest = JSON.parse(document.getElementById('files').textContent);
 const splash = document.getElementById('boot');
 const canvas = document.getElementById('canvas');
+const SETTLED = 100; // ms from the first frame to what only later ones need
 
 /** Hook for every error after the start, from JavaScript or Python: shows the text in the dialog. */
 globalThis.atoutCrash = (text) => showTrouble('crash', String(text));
@@ -28,13 +30,14 @@ function showProgress(done, total) {
 }
 
 /** Takes the splash away when SDL has drawn its first frame, not before: no blank moment between. */
-function revealOnFirstFrame() {
+function revealOnFirstFrame(then) {
   const context = canvas.getContext('2d');
   context.putImageData = (...image) => {
     delete context.putImageData;
     context.putImageData(...image);
     performance.mark('boot:frame');
     splash.hidden = true;
+    setTimeout(then, SETTLED);
   };
 }
 
@@ -55,7 +58,7 @@ async function start() {
     if (manifest.host) globalThis.atoutHost = await import('./input.mjs');
     const pyodide = await Promise.race([startPython(files, manifest, canvas), files.failure]);
     globalThis.atoutPython = pyodide; // for the console and for tests
-    revealOnFirstFrame();
+    revealOnFirstFrame(() => furnish(pyodide, manifest));
     performance.mark('boot:game');
     await runGame(pyodide);
   } catch (error) {
@@ -65,8 +68,6 @@ async function start() {
 
 /** Runs main.py, then waits for the game it has scheduled; an exception in either is thrown here. */
 async function runGame(pyodide) {
-  pyodide.FS.chdir(HOME);
-  pyodide.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(HOME)})`);
   const main = pyodide.FS.readFile(`${HOME}/main.py`, { encoding: 'utf8' });
   await pyodide.runPythonAsync(main, { filename: `${HOME}/main.py` });
   const task = pyodide.globals.get('task');

@@ -1,10 +1,10 @@
 // Starts Python with pygame. Everything is fetched at once; pygame's native code is compiled while it arrives.
 import { MissingFile, unpack } from './files.mjs';
+import { HOME, interpreter, nativePath, placeModule, unpackCode, unpackSite, withoutStackSwitching } from './interpreter.mjs';
 
-const SITE = '/lib/python3.14/site-packages';
-const MODULE = `${SITE}/pygame/base.cpython-314-wasm32-emscripten.so`;
-export const HOME = '/atout';
+export { HOME };
 
+const MODULE = nativePath('pygame.base');
 const ENVIRONMENT = {
   HOME: '/home/pyodide',
   ATOUT_ASSETS: `${HOME}/assets`,
@@ -16,10 +16,7 @@ const ENVIRONMENT = {
 
 /** Pyodide with pygame and the game's files in place. manifest: addresses made by the build. */
 export async function startPython(files, manifest, canvas) {
-  // With these, Pyodide runs every task of its event loop on a stack of its own, and Chromium's stack walker now and
-  // then reads past the end of such a stack: the tab dies. Nothing here needs Python to wait for a promise in mid-call.
-  delete WebAssembly.Suspending;
-  delete WebAssembly.promising;
+  withoutStackSwitching();
   const { runtime } = manifest;
   const wasm = files.response(runtime.wasm, 'application/wasm');
   const side = files
@@ -29,54 +26,36 @@ export async function startPython(files, manifest, canvas) {
   const pygame = files.bytes(runtime.pygame);
   const game = files.bytes(manifest.game);
   for (const promise of [wasm, side, stdlib, pygame, game]) promise.catch(() => {}); // whoever awaits it tells
-  const scripts = [files.script(runtime.loader), files.script(runtime.asm)];
+  const wanted = [files.script(runtime.loader), files.script(runtime.asm)];
   // The two responses as well: without its library Python would die of it, at length.
-  const [{ loadPyodide }, asm] = await Promise.all([...scripts, wasm, stdlib]);
+  const [loader, asm] = await Promise.all([...wanted, wasm, stdlib]);
 
-  const wasmAddress = new URL(runtime.wasm, document.baseURI).href;
-  const stdlibAddress = new URL(runtime.stdlib, document.baseURI).href;
-  const restore = handOut(new Map([[wasmAddress, wasm], [stdlibAddress, stdlib]]));
-  let pyodide;
-  try {
-    pyodide = await loadPyodide({
-      indexURL: new URL('.', wasmAddress).href,
-      createPyodideModule: asm.default,
-      stdLibURL: stdlibAddress,
-      lockFileContents: { info: runtime.lock, packages: {} }, // nothing is ever loaded from elsewhere
-      packageBaseUrl: './',
-      env: ENVIRONMENT,
-      stdin: () => null,
-    });
-  } finally {
-    restore();
-  }
+  const pyodide = await interpreter({
+    scripts: [loader, asm],
+    addresses: { wasm: absolute(runtime.wasm), stdlib: absolute(runtime.stdlib) },
+    bodies: { wasm, stdlib },
+    lock: runtime.lock,
+    env: ENVIRONMENT,
+  });
   performance.mark('boot:pyodide');
 
-  unpack(pyodide.FS, await pygame, SITE);
+  unpackSite(pyodide.FS, await pygame);
   await installSide(pyodide, side, () => files.bytes(runtime.side));
   if (pyodide._api) pyodide._api._skip_unwind_fatal_error = true; // SDL's main loop leaves by an exception
   pyodide.canvas.setCanvas2D(canvas);
   performance.mark('boot:pygame');
-  unpackGame(pyodide.FS, await game);
+  unpackGame(pyodide, await game);
   return pyodide;
 }
 
-/** Pyodide fetches its own files: give it the responses that are already on their way. Returns the undoing. */
-function handOut(responses) {
-  const fetch = globalThis.fetch;
-  globalThis.fetch = (resource, options) =>
-    responses.get(String(resource?.url ?? resource)) ?? fetch(resource, options);
-  return () => (globalThis.fetch = fetch);
+export function absolute(address) {
+  return new URL(address, document.baseURI).href;
 }
 
-/** Puts pygame's compiled module where Python's import finds it.
- *  The quick way uses names of Emscripten that are not promised; without them the file itself is written. */
+/** Puts pygame's compiled module where Python's import finds it; the slow way where the quick one fails. */
 async function installSide(pyodide, side, bytes) {
-  const inner = pyodide._module;
   try {
-    const exports = await inner.loadWebAssemblyModule(await side, { loadAsync: true, nodelete: true }, MODULE, {});
-    inner.preloadedWasm[MODULE] = exports;
-    pyodide.FS.writeFile(MODULE, new Uint8Array(8)); // import looks for a file; its content is not read
+    await placeModule(pyodide, MODULE, await side);
     performance.mark('boot:streamed');
   } catch (error) {
     if (error instanceof MissingFile) throw error;
@@ -86,9 +65,13 @@ async function installSide(pyodide, side, bytes) {
 }
 
 /** pygbag's archive: everything below assets/, the code as an archive of its own because pygbag drops .pyc files. */
-function unpackGame(FS, archive) {
-  unpack(FS, archive, HOME, 'assets/');
+function unpackGame(pyodide, archive) {
+  unpack(pyodide.FS, archive, HOME, 'assets/');
+  unpackCode(pyodide, codeOf(pyodide));
+}
+
+/** The archive with the game's code, for another interpreter too. */
+export function codeOf({ FS }) {
   const code = FS.readFile(`${HOME}/code.zip`);
-  FS.unlink(`${HOME}/code.zip`);
-  unpack(FS, code.buffer.slice(code.byteOffset, code.byteOffset + code.byteLength), HOME);
+  return code.buffer.slice(code.byteOffset, code.byteOffset + code.byteLength);
 }

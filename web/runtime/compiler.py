@@ -20,8 +20,11 @@ TARGET = """
 OPTIONS = "-O2 -fPIC -DNDEBUG -w -fvisibility=hidden -DDECLSPEC= -msimd128 -D__SSE__=1 -D__SSE2__=1".split()
 LINK = """
     -shared --experimental-pic -Bdynamic --unresolved-symbols=import-dynamic --strip-all --gc-sections
-    --no-export-dynamic -O2 --export=PyInit_base --export=__wasm_call_ctors --export-if-defined=__start_em_asm
-    --export-if-defined=__stop_em_asm --export-if-defined=__start_em_js --export-if-defined=__stop_em_js
+    --no-export-dynamic -O2 --export=__wasm_call_ctors
+""".split()
+EXPORTS = """
+    --export=PyInit_base --export-if-defined=__start_em_asm --export-if-defined=__stop_em_asm
+    --export-if-defined=__start_em_js --export-if-defined=__stop_em_js
 """.split()
 # Those that take longest first, so that no core waits for one at the end.
 LONG = ("base.c", "video.c", "audio.c", "mixer.c", "psaux.c")
@@ -31,7 +34,7 @@ def build_module(recipe: Recipe, trees: Trees, units: Sequence[Unit], work: Path
     """The side module's path. RuntimeBuildError with the compiler's words if a file does not compile."""
     objects = work / "objects"
     objects.mkdir(parents=True, exist_ok=True)
-    base = [recipe.cc, *TARGET, *_system_headers(trees.emscripten), *OPTIONS, f"-ffile-prefix-map={work}=."]
+    base = [recipe.cc, *TARGET, *system_headers(trees.emscripten), *OPTIONS, f"-ffile-prefix-map={work}=."]
     order = sorted(range(len(units)), key=lambda index: (units[index].source.name not in LONG, index))
     with ThreadPoolExecutor(jobs or os.cpu_count()) as pool:
         made = pool.map(lambda index: _compile(base, units[index], objects / f"{index:03}.o"), order)
@@ -42,11 +45,12 @@ def build_module(recipe: Recipe, trees: Trees, units: Sequence[Unit], work: Path
     # Always linked in the units' order, whichever was ready first.
     response = work / "objects.rsp"
     response.write_text("\n".join(str(objects / f"{index:03}.o") for index in range(len(units))))
-    subprocess.run([recipe.ld, *LINK, "-o", str(module), f"@{response}"], check=True)
+    subprocess.run([recipe.ld, *LINK, *EXPORTS, "-o", str(module), f"@{response}"], check=True)
     return module
 
 
-def _system_headers(system: Path) -> list[str]:
+def system_headers(system: Path) -> list[str]:
+    """Where the compiler looks for emscripten's headers, and nowhere else."""
     musl = system / "lib/libc/musl"
     folders = (
         system / "include/compat",

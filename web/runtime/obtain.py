@@ -84,16 +84,21 @@ def build(recipe: Recipe, pyodide: Path, out: Path, progress: Progress) -> None:
     progress(f"compiling {len(units)} files")
     module = build_module(recipe, trees, units, work)
     progress("checking imports against Pyodide, packing the wheel")
-    command = ["node", str(HERE / "check_imports.mjs"), str(pyodide), str(module)]
-    check = subprocess.run(command, capture_output=True, text=True, check=False)
-    if check.returncode:
-        raise RuntimeBuildError(f"the module does not fit this Pyodide:\n{check.stdout}{check.stderr}")
+    check_imports(pyodide, module)
     part = out.with_suffix(".part")
     write_wheel(trees.pygame, module, license_texts(trees), part)
     part.replace(out)
     shutil.rmtree(work)
     note = "" if sha256(out) == RECORDED else " (not the recorded sha256: newer CPython headers?)"
     progress(f"wheel ready, {out.stat().st_size:,} bytes{note}")
+
+
+def check_imports(pyodide: Path, module: Path) -> None:
+    """RuntimeBuildError when a side module asks for what Pyodide's main module does not have."""
+    command = ["node", str(HERE / "check_imports.mjs"), str(pyodide), str(module)]
+    check = subprocess.run(command, capture_output=True, text=True, check=False)
+    if check.returncode:
+        raise RuntimeBuildError(f"{module.name} does not fit this Pyodide:\n{check.stdout}{check.stderr}")
 
 
 def unpack(archives: dict[str, Path], python: Path, pyodide: Path, work: Path) -> Trees:
@@ -108,9 +113,14 @@ def unpack(archives: dict[str, Path], python: Path, pyodide: Path, work: Path) -
     patches.patch_sdl(roots["sdl2"])
     patches.patch_pygame(roots["pygame"])
     emscripten = headers.prepare_emscripten(archives["emscripten"], work / "emscripten")
+    return Trees(**roots, emscripten=emscripten, python=fitted(python, pyodide))
+
+
+def fitted(python: Path, pyodide: Path) -> Path:
+    """The folder of Python.h, with the pyconfig.h of this Pyodide put into it."""
     include = python / "python3.14"
     native = next(iter(sorted(python.glob("*-linux-gnu*/python3.14/pyconfig.h"))), None)
     if native is None:
         raise RuntimeBuildError(f"no pyconfig.h in {python}")
     headers.write_pyconfig(pyodide / "python_stdlib.zip", native, include / "pyconfig.h")
-    return Trees(**roots, emscripten=emscripten, python=include)
+    return include
