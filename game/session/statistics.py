@@ -1,4 +1,4 @@
-"""What a player has done in finished and left matches of Whist 22, counted on this device. Integers only.
+"""What a player has done in finished and left matches of Whist 22, counted on this device.
 
 A match is counted once, when it is put away: after its result has been seen, or when a new one replaces it.
 A match left before its end counts as left, its finished rounds count like all others.
@@ -6,40 +6,18 @@ A match left before its end counts as left, its finished rounds count like all o
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game.engine.contract import Seat
-from game.engine.record import json_tree
 from game.games.whist22.options import PRESETS, Options
 from game.games.whist22.view import RoundResult, View
-from game.host.contract import Storage
+from game.session.counts import Counts, Ratio, ratio, table, whole
 
 KEY = "counts.whist22"
-VERSION = 1
 OWN = "own"
 """Rules that are no preset's."""
-LARGEST = 10**9
-"""A count above this is no count: what was stored is damaged."""
-
-
-@dataclass
-class Ratio:
-    """So many hit of so many tried."""
-
-    hit: int = 0
-    tried: int = 0
-
-    def add(self, hit: bool) -> None:
-        self.hit += hit
-        self.tried += 1
-
-    @property
-    def percent(self) -> int | None:
-        """Rounded to whole per cent; None when nothing was tried."""
-        return (200 * self.hit + self.tried) // (2 * self.tried) if self.tried else None
 
 
 @dataclass
@@ -122,32 +100,30 @@ def preset_of(options: Options) -> str:
     return OWN
 
 
-class Statistics:
-    """All tallies, by preset. Damaged storage is set aside under `….damaged`, and counting begins anew."""
+class Statistics(Counts[dict[str, Tally]]):
+    """All tallies, by preset."""
 
-    def __init__(self, tallies: dict[str, Tally] | None = None, notice: str = "") -> None:
-        self.tallies = tallies or {}
-        self.notice = notice
-        """A message key about what was found (`statistics.damaged`), or empty."""
+    GAME, KEY = "whist22", KEY
+
+    @property
+    def tallies(self) -> dict[str, Tally]:
+        return self.found
 
     @classmethod
-    def load(cls, storage: Storage) -> Statistics:
-        text = storage.get(KEY)
-        if text is None:
-            return cls()
-        try:
-            return cls(_read(text))
-        except (ValueError, RecursionError):
-            storage.set(f"{KEY}.damaged", text)
-            return cls(notice="statistics.damaged")
+    def nothing(cls) -> dict[str, Tally]:
+        return {}
 
-    def save(self, storage: Storage) -> None:
-        storage.set(KEY, self.text())
+    @classmethod
+    def read(cls, tree: dict[str, Any]) -> dict[str, Tally]:
+        known = {*(preset.id for preset in PRESETS), OWN}
+        return {name: _tally(table(value)) for name, value in tree.items() if name in known}
 
-    def text(self) -> str:
-        """As stored and exported."""
-        tallies = {name: asdict(tally) for name, tally in self.tallies.items()}
-        return json.dumps({"format": "atout-statistics", "version": VERSION, "whist22": tallies})
+    def tree(self) -> dict[str, Any]:
+        return {name: asdict(tally) for name, tally in self.found.items()}
+
+    @property
+    def some(self) -> bool:
+        return bool(self.found)
 
     def count(self, view: View, seat: Seat) -> None:
         """Count a match that is put away. One without a single finished round leaves no trace."""
@@ -174,53 +150,25 @@ class Statistics:
         return out
 
 
-def _read(text: str) -> dict[str, Tally]:
-    data = json_tree(text)
-    if not isinstance(data, dict) or data.get("version") != VERSION:
-        raise ValueError("no statistics")
-    known = {*(preset.id for preset in PRESETS), OWN}
-    return {name: _tally(value) for name, value in _items(data, "whist22") if name in known}
-
-
-def _tally(data: Any) -> Tally:
-    if not isinstance(data, dict):
-        raise ValueError("no tally")
+def _tally(data: dict[str, Any]) -> Tally:
     out = Tally()
     for name in ("finished", "left", "lost", "streak", "best_streak", "wins_running", "best_wins"):
-        setattr(out, name, _count(data.get(name, 0)))
+        setattr(out, name, whole(data.get(name, 0)))
     for key, value in _items(data, "places"):
-        out.places[_number(key, 1, 7)] = _count(value)
+        out.places[_number(key, 1, 7)] = whole(value)
     for key, value in _items(data, "by_cards"):
-        out.by_cards[_number(key, 1, 22)] = _ratio(value)
+        out.by_cards[_number(key, 1, 22)] = ratio(value)
     for key, value in _items(data, "by_seat"):
         if key in ("first", "middle", "last"):
-            out.by_seat[key] = _ratio(value)
+            out.by_seat[key] = ratio(value)
     return out
 
 
 def _items(data: dict[str, Any], name: str) -> list[tuple[str, Any]]:
-    found = data.get(name, {})
-    if not isinstance(found, dict):
-        raise ValueError(name)
-    return list(found.items())
+    return list(table(data.get(name, {})).items())
 
 
 def _number(key: str, low: int, high: int) -> str:
     if not (key.isascii() and key.isdigit() and len(key) < 3 and low <= int(key) <= high):
         raise ValueError(key)
     return str(int(key))
-
-
-def _count(value: Any) -> int:
-    if type(value) is not int or not 0 <= value <= LARGEST:
-        raise ValueError("no count")
-    return value
-
-
-def _ratio(value: Any) -> Ratio:
-    if not isinstance(value, dict):
-        raise ValueError("no ratio")
-    out = Ratio(_count(value.get("hit")), _count(value.get("tried")))
-    if out.hit > out.tried:
-        raise ValueError("no ratio")
-    return out

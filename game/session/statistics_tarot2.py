@@ -1,24 +1,20 @@
-"""What a player has done in rounds of Tarot for two against bots, counted on this device. Integers only.
+"""What a player has done in rounds of Tarot for two against bots, counted on this device.
 
 Rounds are added when their match is put away; those of a match still kept are added for the eye alone.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.engine.contract import Seat
-from game.engine.record import json_tree
-from game.games.tarot2.view import RoundResult
-from game.host.contract import Storage
-from game.session.statistics import LARGEST, Ratio
+from game.games.tarot2.view import RoundResult, View
+from game.session.counts import LARGEST, Counts, Ratio, mean_tenths, ratios, whole
 
 GAME = "tarot2"
 KEY = ".".join(("statistics", GAME))
-VERSION = 1
 COUNTS = ("petits_won", "petits_lost", "streak", "best_streak")
 
 
@@ -67,62 +63,34 @@ class Rounds:
 
     def mean_tenths(self) -> int | None:
         """The mean score in tenths, rounded; None without a round."""
-        rounds = self.total.tried
-        return (20 * self.score + rounds) // (2 * rounds) if rounds else None
+        return mean_tenths(self.score, self.total.tried)
 
 
-class RoundStatistics:
-    """Damaged storage is set aside under `….damaged`, and counting begins anew."""
+class RoundStatistics(Counts[Rounds]):
+    """Kept from match to match."""
 
-    def __init__(self, rounds: Rounds | None = None, notice: str = "") -> None:
-        self.rounds = rounds or Rounds()
-        self.notice = notice
-        """A message key about what was found (`statistics.damaged`), or empty."""
+    GAME, KEY = GAME, KEY
+
+    @property
+    def rounds(self) -> Rounds:
+        return self.found
 
     @classmethod
-    def load(cls, storage: Storage) -> RoundStatistics:
-        text = storage.get(KEY)
-        if text is None:
-            return cls()
-        try:
-            return cls(_read(text))
-        except (ValueError, RecursionError):
-            storage.set(f"{KEY}.damaged", text)
-            return cls(notice="statistics.damaged")
+    def nothing(cls) -> Rounds:
+        return Rounds()
 
-    def save(self, storage: Storage) -> None:
-        storage.set(KEY, self.text())
+    @classmethod
+    def read(cls, tree: dict[str, Any]) -> Rounds:
+        rounds = Rounds(ratios(tree.get("by_bouts"), 4), ratios(tree.get("by_start"), 2))
+        for name in ("score", "best"):
+            setattr(rounds, name, whole(tree.get(name), -LARGEST))
+        for name in COUNTS:
+            setattr(rounds, name, whole(tree.get(name)))
+        return rounds
 
-    def text(self) -> str:
-        """As stored and exported."""
-        return json.dumps({"format": "atout-statistics", "version": VERSION, GAME: asdict(self.rounds)})
+    def count(self, view: View, seat: Seat) -> None:
+        self.found.add(view.history, seat)
 
-
-def _read(text: str) -> Rounds:
-    data = json_tree(text)
-    if not isinstance(data, dict) or data.get("version") != VERSION:
-        raise ValueError("no statistics")
-    tree = data.get(GAME)
-    if not isinstance(tree, dict):
-        raise ValueError("no rounds")
-    rounds = Rounds(_ratios(tree.get("by_bouts"), 4), _ratios(tree.get("by_start"), 2))
-    for name in ("score", "best"):
-        setattr(rounds, name, _whole(tree.get(name), -LARGEST))
-    for name in COUNTS:
-        setattr(rounds, name, _whole(tree.get(name), 0))
-    return rounds
-
-
-def _ratios(rows: Any, count: int) -> list[Ratio]:
-    if not isinstance(rows, list) or len(rows) != count or not all(isinstance(row, dict) for row in rows):
-        raise ValueError("no ratios")
-    found = [Ratio(_whole(row.get("hit"), 0), _whole(row.get("tried"), 0)) for row in rows]
-    if any(ratio.hit > ratio.tried for ratio in found):
-        raise ValueError("no ratio")
-    return found
-
-
-def _whole(value: Any, least: int) -> int:
-    if type(value) is not int or not least <= value <= LARGEST:
-        raise ValueError("no count")
-    return value
+    @property
+    def some(self) -> bool:
+        return self.found.total.tried > 0

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.session.counts import Counts
 from game.session.statistics import Statistics
+from game.session.statistics_tarock3 import DealStatistics
 from game.session.statistics_tarot2 import RoundStatistics
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
     from game.ui.app import App
+
+STORES: dict[str, type[Counts[Any]]] = {
+    store.GAME: store for store in (Statistics, RoundStatistics, DealStatistics)
+}
+"""What is counted of each game."""
 
 
 def put_away(app: App, session: LocalSession) -> None:
@@ -18,12 +25,9 @@ def put_away(app: App, session: LocalSession) -> None:
     Called once for each match: when its result is left, or when a new match takes its place.
     """
     humans = [seat for seat, info in enumerate(session.seats) if info.human]
-    if len(humans) == 1 and session.game_id == "whist22":
-        found = Statistics.load(app.host.storage)
+    store = STORES.get(session.game_id)
+    if len(humans) == 1 and store is not None:
+        found = store.load(app.host.storage)
         found.count(session.view, humans[0])
         found.save(app.host.storage)
-    elif len(humans) == 1 and session.game_id == "tarot2":
-        rounds = RoundStatistics.load(app.host.storage)
-        rounds.rounds.add(session.view.history, humans[0])
-        rounds.save(app.host.storage)
     session.forget()

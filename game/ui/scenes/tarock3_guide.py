@@ -24,7 +24,7 @@ SEEN_AT_END = ("title", "contract", "points", "why0", "aside", "units0", "units1
 
 
 class _Below:
-    """The guide's table as the settlement sees it: all of the guide, but drawn without what the guide says."""
+    """The guide's table as the settlement sees it: all of the guide but its words."""
 
     def __init__(self, guide: Tarock3Guide) -> None:
         self._guide = guide
