@@ -13,6 +13,7 @@ from game.games.tarot2 import policy as tarot2
 from game.games.tarot2.rollout import Playout as Tarot2Playout
 from game.games.whist22 import policy as whist22
 from game.games.whist22.rollout import Playout as Whist22Playout
+from game.games.whist22.search import weigh as whist22_weigh
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
     "whist22": whist22.BOTS,
@@ -25,5 +26,5 @@ ROLLOUTS: Mapping[str, Rollouts] = {
     "tarock3": Tarock3Playout,
 }
 """How each game's choices are weighed, for hints and reviews."""
-WEIGH: Mapping[str, Weigh] = {}
+WEIGH: Mapping[str, Weigh] = {"whist22": whist22_weigh}
 """Each game's search: the strong player's, and the numbers of hints and reviews."""

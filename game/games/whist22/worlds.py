@@ -129,7 +129,7 @@ def _settle_excuse(places: list[Place], unseen: CardSet, state: State, rng: Rand
         if place.size and place.excuse:
             smaller = Place(place.seat, place.size - 1, place.ceiling, place.excuse)
             options.append([smaller if other is place else other for other in places])
-    weights = [_ways(option, unseen & TRUMPS) for option in options]
+    weights = [ways(option, unseen & TRUMPS) for option in options]
     chosen = rng.choices(range(len(options)), weights)[0]
     for before, after in zip(places, options[chosen], strict=True):
         if before is not after and before.seat is not None:
@@ -137,7 +137,7 @@ def _settle_excuse(places: list[Place], unseen: CardSet, state: State, rng: Rand
     return options[chosen]
 
 
-def _ways(places: list[Place], trumps: CardSet) -> int:
+def ways(places: list[Place], trumps: CardSet) -> int:
     """In how many ways the trumps fill the places (the undealt rest takes what is left)."""
     factors = []
     used = 0

@@ -104,7 +104,7 @@ def test_who_kept_a_card_for_the_last_trick_has_not_the_excuse():
 @pytest.mark.parametrize("ceilings", [(5, 3, 4), (4, 4, 3)])
 def test_the_excuse_lies_where_the_count_of_deals_puts_it(ceilings):
     """Against a full enumeration: three seats with one card each, none above their ceilings."""
-    from game.games.whist22.worlds import Place, _ways
+    from game.games.whist22.worlds import Place, ways
 
     trumps = 0b11111
     places = [Place(seat, 1, ceiling, True) for seat, ceiling in enumerate(ceilings)]
@@ -113,4 +113,4 @@ def test_the_excuse_lies_where_the_count_of_deals_puts_it(ceilings):
         all(card < ceiling for card, ceiling in zip(cards, ceilings, strict=True))
         for cards in permutations(range(5), 3)
     )
-    assert _ways([*places, rest], trumps) == counted
+    assert ways([*places, rest], trumps) == counted
