@@ -6,6 +6,8 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
+from game.engine.match import Mark, Match
+from game.games.registry import GAMES
 from game.games.whist22.options import Options
 from game.session.contract import SeatInfo
 from game.session.local import LocalSession, bot_table, new_match
@@ -77,3 +79,21 @@ def step(session: LocalSession, rng: Random) -> None:
         session.submit(rng.choice(view.legal))
     else:
         assert session.advance(1)
+
+
+def by_lot(game: str, rounds: int, seed: int = 1, cut: int = 0, dealer: int = 0) -> Match:
+    """A match by lot until it ends or so many rounds are over, without its last `cut` actions.
+
+    In an auction bids go up step by step, so that all kinds of games are played.
+    """
+    rng = Random(seed)
+    match = Match.new(GAMES[game], GAMES[game].options(), rng, dealer)
+    while not match.over and not (match.round_over and len(match.rounds) == rounds):
+        if match.round_over:
+            match.next_round(rng)
+            continue
+        legal = match.state.legal()
+        match.play(match.turn, rng.choice(legal[:2] if match.state.phase == "auction" else legal))
+    for _ in range(cut):
+        match.undo_to(Mark(match.mark.rounds, match.mark.actions - 1))
+    return match

@@ -18,7 +18,7 @@ from game.games.whist22.options import Options
 from game.session.contract import SeatInfo
 from game.session.links import LARGEST, LONGEST, MOST_ROUNDS, LinkError, pack, unpack
 from game.session.local import new_match, resume
-from tests.session.tables import Ticks
+from tests.session.tables import Ticks, by_lot
 
 GAME = GAMES["whist22"]
 
@@ -158,3 +158,26 @@ def test_damage_never_surprises(data: st.DataObject) -> None:
     except LinkError:
         return
     deals.deal_next(Match(deals.game, deals.options))
+
+
+@pytest.mark.parametrize("game", ["tarot2", "tarock3"])
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_the_deals_of_every_game_are_handed_on_with_who_begins(game: str, dealer: int) -> None:
+    match = by_lot(game, 3, dealer=dealer)
+    deals = unpack(pack(match), GAMES)
+    twin = Match(deals.game, deals.options)
+    for round_ in match.rounds:
+        deals.deal_next(twin)
+        assert (twin.rounds[-1].deal, twin.rounds[-1].course) == (round_.deal, round_.course)
+        for action in round_.actions:
+            twin.play(twin.turn, action)
+    deals.deal_next(twin)  # goes on: the same for everybody
+    again = unpack(pack(match), GAMES)
+    assert again._deal(twin.rounds[-1].course) == twin.rounds[-1].deal
+
+
+def test_the_longest_evening_of_tarot_for_two_fits_into_a_link() -> None:
+    match = by_lot("tarot2", MOST_ROUNDS + 1)
+    text = pack(match)
+    assert len(text) <= LONGEST
+    assert unpack(text, GAMES).dealer == 0
