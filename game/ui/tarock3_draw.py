@@ -75,12 +75,18 @@ def draw_header(t: Table3, can_undo: bool, shared: bool) -> None:
     p.text(words, lay.subtitle.cx, lay.subtitle.cy, 15, colour=soft, align="c", room=lay.subtitle.w)
 
 
-def deal_words(view: v.View, tr: Callable[..., str]) -> str:
-    """Which deal this is: of how many, or its number in an open match."""
+def deal_number(view: v.View) -> int:
+    """Which deal this is, from 1: of those that count, or of all in an open match."""
+    if not view.options.rounds:
+        return view.number + 1
     now = view.counted + (0 if view.phase == "over" and view.declarer is not None else 1)
-    if view.options.rounds:
-        return tr("tarock3.deal_of", n=min(now, view.options.rounds), total=view.options.rounds)
-    return tr("tarock3.deal", n=view.number + 1)
+    return min(now, view.options.rounds)
+
+
+def deal_words(view: v.View, tr: Callable[..., str]) -> str:
+    """Which deal this is, and of how many."""
+    now, total = deal_number(view), view.options.rounds
+    return tr("tarock3.deal_of", n=now, total=total) if total else tr("tarock3.deal", n=now)
 
 
 def contract_words(t: Table3) -> str:

@@ -346,10 +346,19 @@ def test_no_card_of_another_is_shown_or_said_before_it_lies_on_the_table() -> No
 def test_one_device_for_three_shows_each_hand_only_behind_the_curtain() -> None:
     player = Player()
     session = player.sit(Options(rounds=1), SHARED)
+    asked, peeked = set(), set()
     for _ in range(120):
         place = player.next()
         if place == "Curtain":
             assert not [id_ for id_ in player.controls() if id_.startswith("card")]
+            asked.add(player.labels()["title"].partition(" 1: ")[2])
+            player.go(0.5)
+            player.key(" ")
+            assert {id_ for id_ in player.controls() if id_.startswith("card")} == {
+                f"card{card}" for card in session.view.hand
+            }
+            peeked |= {id_.rstrip("012") for id_ in player.controls()}
+            player.key(" ")
         elif place == "Settlement":
             break
         else:
@@ -357,6 +366,30 @@ def test_one_device_for_three_shows_each_hand_only_behind_the_curtain() -> None:
         player.one()
     else:
         raise AssertionError("the deal never ended")
+    assert {"your bid", "your card"} <= asked
+    assert {"seat", "said", "counts", "points"} <= peeked
+
+
+def test_the_curtain_says_what_is_to_be_done() -> None:
+    """After a reload in the middle of what the declarer decides."""
+    player = Player()
+    player.sit(Options(announce=True), SHARED)
+    words = {}
+    for phase in ("auction", "discard", "name", "announce", "play"):
+        player.to(phase)
+        player.go(0.5)
+        player.tap("cover")
+        player.go(0.5)
+        words[phase] = player.labels()["title"].partition(": ")[2]
+        player.tap("lift")
+        player.go(0.5)
+    assert list(words.values()) == [
+        "your bid",
+        "lay three away",
+        "name the trump",
+        "announce or not",
+        "your card",
+    ]
 
 
 @pytest.mark.parametrize("phase", ("auction", "discard", "name", "play"))

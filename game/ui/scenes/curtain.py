@@ -30,7 +30,7 @@ GUARD = 0.35
 """Seconds after the curtain has fallen in which no press counts: it may be the last tap of the one before."""
 FOLD = 46
 """CSS pixels between two folds of the cloth."""
-SEEN = ("card", "seat", "own_hidden", "counts")
+SEEN = ("card", "seat", "own_hidden", "counts", "stack", "said", "points")
 """What of the table is read to somebody who peeks: ids begin with one of these."""
 
 
@@ -73,11 +73,6 @@ class Curtain(Scene):
     def lines(self) -> list[str]:
         phrases = self.table.phrases()
         return [line for step in self._news for line in phrases.events(step.event, step.view)]
-
-    def _what(self) -> str:
-        view = self.table.truth
-        key = "curtain.bid" if view.phase in ("bid", "auction") else "curtain.play"
-        return self.app.tr(key, round=view.number + 1)
 
     # -- peeking ----------------------------------------------------------------------------------
 
@@ -152,7 +147,7 @@ class Curtain(Scene):
 
     def shown(self) -> None:
         tr = self.app.tr
-        self.app.host.announce(f"{tr('curtain.pass_to')} {self.name}. {self._what()}")
+        self.app.host.announce(f"{tr('curtain.pass_to')} {self.name}. {self.table.asks()}")
 
     def hidden(self) -> None:
         self._peek(False)
@@ -210,7 +205,7 @@ class Curtain(Scene):
 
     def _heading(self, p: Painter, lay: CurtainLayout) -> None:
         tr, paper = self.app.tr, p.theme.paper
-        intro, what = tr("curtain.pass_to"), self._what()
+        intro, what = tr("curtain.pass_to"), self.table.asks()
         p.text(intro, lay.intro.cx, lay.intro.cy, 18, colour=paper, align="c", room=lay.intro.w)
         p.text(self.name, lay.name.cx, lay.name.cy, 44, letters.TITLE, paper, "c", room=lay.name.w)
         p.text(what, lay.what.cx, lay.what.cy, 18, letters.BOLD, paper, "c", room=lay.what.w)

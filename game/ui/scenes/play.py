@@ -98,6 +98,12 @@ class PlayScene(Scene):
         """Whether the log writes this event in bold."""
         return False
 
+    def asks(self) -> str:
+        """What whoever is in turn is to do, as the curtain tells it: nothing that a hand would tell."""
+        view = self.truth
+        key = "curtain.bid" if view.phase == "bid" else "curtain.play"
+        return self.app.tr(key, round=view.number + 1)
+
     def put_back(self) -> bool:
         """Close what is open and unmark what is chosen; True when there was something."""
         if not self.last_open and self.director.raised is None:

@@ -34,6 +34,13 @@ if TYPE_CHECKING:
 GAME = "tarock3"
 ASKING = ("auction", "name", "announce")
 """Phases in which one of several buttons is chosen and then said."""
+ASKED = {
+    "auction": "tarock3.curtain.auction",
+    "discard": "tarock3.curtain.discard",
+    "name": "tarock3.curtain.name",
+    "announce": "tarock3.curtain.announce",
+}
+"""By phase: what the curtain asks of the next player; else for a card."""
 
 
 class Tarock3Scene(PlayScene):
@@ -70,6 +77,10 @@ class Tarock3Scene(PlayScene):
         reader = None if self.session.shared else self.director.view.seat
         faces = FRENCH if self.app.preferences.french_faces else GERMAN
         return Phrases(self.app.catalogue, faces, self.session.seats, reader)
+
+    def asks(self) -> str:
+        view = self.truth
+        return self.app.tr(ASKED.get(view.phase, "tarock3.curtain.play"), deal=draw.deal_number(view))
 
     def choices(self) -> Sequence[int]:
         return self.director.hand()
