@@ -24,6 +24,7 @@ from game.games.registry import find
 from game.session.kinds import players_of
 
 BAR = 30
+NOBODY: Mapping[str, Bot] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +41,10 @@ class Task:
     """Milliseconds of thinking for a decision."""
     iterations: int | None = None
 
-    def arena(self) -> Arena:
-        """The arena for it; Refused when it cannot be played."""
+    def arena(self, guests: Mapping[str, Bot] = NOBODY) -> Arena:
+        """The arena for it, with players from outside; Refused when it cannot be played."""
         game = find(self.game)
-        bots = players_of(game.id)
+        bots = {**players_of(game.id), **guests}
         kinds = _kinds(self.seats, bots)
         limit = Limit(None if self.budget is None else self.budget / 1000, self.iterations)
         return Arena(
