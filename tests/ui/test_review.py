@@ -571,3 +571,29 @@ def test_a_link_of_every_game_opens_its_table(game: str) -> None:
     assert record.rounds[0]["deal"] == match.game.deal_to_json(match.rounds[0].deal)
     dealer = match.game.dealer_key
     assert record.rounds[0][dealer] == match.rounds[0].course.dealer
+
+
+@pytest.mark.parametrize(("size", "language"), [((320, 568), "fr"), ((568, 320), "de"), ((390, 844), "nl")])
+def test_from_the_menu_only_what_is_over_can_be_looked_back_at(size: tuple[int, int], language: str) -> None:
+    player = Driver(size, language)
+    player.host.now = (lambda ticks: lambda: player.host.time + next(ticks) * 0.001)(count())  # type: ignore[method-assign]
+    for rounds, offered in ((1, False), (2, True)):
+        text = kept("tarot2", rounds, cut=20)
+        slot = Slot(player.host.storage, "tarot2")
+        open_table(player.app, resume(text, lambda: Random(1), player.host.now, slot))
+        player.go(0.2)
+        with player.strict():
+            player.tap("menu")
+        labels = player.labels()
+        assert (player.app.tr("result.review") in labels.values()) == offered
+        for control in player.host.controls:
+            x, y, w, h = control.rect
+            assert x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1], control
+        if not offered:
+            player.answer("menu.home")
+    player.answer("result.review")
+    assert player.place == "ReviewScene"
+    assert len(player.app.scene.review.match.rounds) == 1  # type: ignore[attr-defined]
+    player.tap("back")
+    assert player.place == "Tarot2Scene"
+    assert player.faults == set()

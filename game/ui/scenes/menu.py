@@ -8,6 +8,7 @@ from game.session.kinds import levels_of
 from game.session.local import LocalSession
 from game.ui.scenes.ask import Answer, Ask
 from game.ui.scenes.pick import Pick
+from game.ui.scenes.review import review_text
 from game.ui.scenes.settings import SettingsScene
 from game.ui.setup_draw import kind_words
 
@@ -27,6 +28,11 @@ def _rules(app: App) -> None:
     app.open(MatchRules(app, _session(app).options))
 
 
+def _back(app: App) -> None:
+    """At the rounds that are over."""
+    app.open(review_text(app, _session(app).record(), True))
+
+
 def _levels(app: App) -> None:
     """How well the bots play from now on; the cards stay as they are."""
     session = _session(app)
@@ -38,15 +44,18 @@ def _levels(app: App) -> None:
 
 
 def open_menu(app: App) -> None:
-    """Back to the game, its rules, the bots' strength, settings, home. Leaving loses nothing: the match is
-    kept.
+    """Back to the game, its rules, the rounds that are over, the bots' strength, settings, home.
+
+    Leaving loses nothing: the match is kept.
     """
     session = _session(app)
     choice = len(levels_of(session.game_id)) > 1 and any(not seat.human for seat in session.seats)
     level: tuple[Answer, ...] = (("menu.level", lambda: _levels(app)),) if choice else ()
+    back: tuple[Answer, ...] = (("result.review", lambda: _back(app)),) if session.view.history else ()
     answers: tuple[Answer, ...] = (
         ("menu.resume", None),
         ("menu.rules", lambda: _rules(app)),
+        *back,
         *level,
         ("menu.settings", lambda: app.open(SettingsScene(app))),
         ("menu.home", app.home),
