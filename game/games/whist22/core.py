@@ -2,7 +2,7 @@
 """Whist 22 in numbers: a round, a policy that plays it out, worlds, what a result is worth, and the search.
 
 Interpreted and compiled it gives the same results. Seats are the living ones in bidding order, from 0.
-A card's code is 0..20 for the trumps, 21 for the Excuse at 0, 22 for it at 22; a hand is a mask of cards 0..21.
+A card's code is 0..20 for the trumps, 21 for the Excuse at 0, 22 for it at 22; a hand is a mask of 22 bits.
 """
 
 from __future__ import annotations
@@ -24,8 +24,6 @@ OPEN = cython.declare(cython.int, 0)
 FOREHEAD = cython.declare(cython.int, 1)
 BLIND = cython.declare(cython.int, 2)
 UNKNOWN = cython.declare(cython.int, -2000000000)
-BID_DOUBT = cython.declare(cython.double, 8.0)
-PLAY_DOUBT = cython.declare(cython.double, 8.0)
 TRUMPS = cython.declare(cython.uint, (1 << 21) - 1)
 MASK = 0xFFFFFFFFFFFFFFFF
 
@@ -689,8 +687,19 @@ class Round:
             self.tables,
         )
 
-    def by_lot(self) -> int:
-        return self.move_by_lot()
+    def lot(self, seed: cython.ulonglong) -> list:
+        """Deal and play a round by lot from this seed; the hands, then every move."""
+        told: list = []
+        self.begin()
+        self.seed = seed
+        self.deal_by_lot()
+        for seat in range(self.n):
+            told.append(self.hands[seat])
+        while self.turn >= 0:
+            move = self.move_by_lot()
+            told.append(move)
+            self.apply(move)
+        return told
 
     def stand(self) -> tuple:
         """Turn, hands, bids, tricks won."""
@@ -901,6 +910,9 @@ class Search:
     """Of the world: how little it fits what the others did; negative before the first."""
     walk: cython.int
     """Draws for one step of the walk through likely worlds."""
+    bidding: cython.double
+    """How sharply bids and plays of others follow the policy: doubts for a life that one seems to cost."""
+    playing: cython.double
     choices: cython.int
     moves: cython.int[13]
     alive: cython.bint[13]
@@ -911,6 +923,13 @@ class Search:
     squares: cython.longlong[13]
     spread: cython.int[156]
     """[choice, 12 by tricks]"""
+    now: cython.longlong[13]
+    """Stakes in the world that is being played."""
+    gaps: cython.longlong[169]
+    """[choice, 13 others]: sums of the differences of their stakes while both are played; and squares."""
+    gap_squares: cython.longlong[169]
+    turn: cython.longlong
+    """How many of all worlds have been looked at, where they are counted out."""
     worth: cython.int[16384]
     """The stake by the losses of all seats; NONE_YET where it has not been asked for."""
     calm: cython.double
@@ -925,6 +944,7 @@ class Search:
             self.drawn, self.world = [0] * 7, [0] * 7
             self.moves, self.alive, self.samples, self.lost = [0] * 13, [0] * 13, [0] * 13, [0] * 13
             self.met, self.stake, self.squares, self.spread = [0] * 13, [0] * 13, [0] * 13, [0] * 156
+            self.now, self.gaps, self.gap_squares = [0] * 13, [0] * 169, [0] * 169
             self.worth = [0] * 16384
         self.base, self.me, self.race, self.seed = base, me, race, seed or 1
         self.work, self.past = base.twin(), base.twin()
@@ -936,7 +956,8 @@ class Search:
         self.slope = max(0.002, self.calm - race.chance_of(less, me))
         for i in range(16384):
             self.worth[i] = UNKNOWN
-        self.doubt, self.walk, self.steps, self.places, self.choices = -1.0, 4, 0, 0, 0
+        self.doubt, self.walk, self.steps, self.places, self.choices = -1.0, 1, 0, 0, 0
+        self.turn, self.bidding, self.playing = 0, 0.0, 0.0
 
     def know(self, history: list, hands: list) -> None:
         """Bids and codes so far, and the hands as far as they are known."""
@@ -959,6 +980,10 @@ class Search:
         for i, (seat, size, ceiling, share) in enumerate(places):
             self.seats[i], self.sizes[i], self.ceilings[i], self.shares[i] = seat, size, ceiling, share
 
+    def hear(self, walk: cython.int, bidding: cython.double, playing: cython.double) -> None:
+        """How much to make of what the others did."""
+        self.walk, self.bidding, self.playing = walk, bidding, playing
+
     def choose(self, moves: list) -> None:
         """What is to be weighed."""
         self.choices = len(moves)
@@ -979,6 +1004,12 @@ class Search:
             self.squares[choice],
             spread,
         )
+
+    def gap(self, choice: cython.int, other: cython.int) -> tuple:
+        """By how much the stake of a choice exceeded another's in the same worlds: sum, and of squares."""
+        if choice < other:
+            return self.gaps[choice * 13 + other], self.gap_squares[choice * 13 + other]
+        return -self.gaps[other * 13 + choice], self.gap_squares[other * 13 + choice]
 
     # --- worlds ----------------------------------------------------------------
 
@@ -1053,13 +1084,13 @@ class Search:
             if past.spoken < past.n:
                 if past.turn != self.me:
                     best = past.weigh_bids()
-                    off = (past.price[move] - past.price[best]) * BID_DOUBT
+                    off = (past.price[move] - past.price[best]) * self.bidding
                     found += off if off < 3.0 else 3.0
                 past.bid(move)
             else:
                 if past.turn != self.me and past.left > 1:
                     best = past.weigh_plays()
-                    off = (past.price[move] - past.price[best]) * PLAY_DOUBT
+                    off = (past.price[move] - past.price[best]) * self.playing
                     off = off if off < 2.0 else 2.0
                     found += off if off > 0 else 0.0
                 past.lay(move)
@@ -1086,6 +1117,11 @@ class Search:
     def _accepts(self, more: cython.double) -> cython.bint:
         at: cython.int = cython.cast(cython.int, more) if cython.compiled else int(more)
         return self._below(1048576) < self.base.tables.decay[at]
+
+    def sample(self) -> list:
+        """The hands of a world, each as likely as any other that fits the plays."""
+        self._draw()
+        return [self.drawn[seat] for seat in range(self.base.n)]
 
     # --- the weighing ----------------------------------------------------------
 
@@ -1117,31 +1153,29 @@ class Search:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _count_in(self, choice: cython.int) -> cython.void:
+    def _count_in(self, choice: cython.int, weight: cython.int) -> cython.void:
         work: Round = self.work
         won: cython.int = work.won[self.me]
         miss: cython.int = work.bids[self.me] - won
         stake: cython.longlong = self._stake()
         miss = -miss if miss < 0 else miss
-        self.samples[choice] += 1
-        self.lost[choice] += 1 if work.flat and miss > 1 else miss
-        self.met[choice] += miss == 0
-        self.stake[choice] += stake
-        self.squares[choice] += stake * stake
-        self.spread[choice * 12 + won] += 1
-
-    def run(self, worlds: cython.int) -> None:
-        """Play every choice that is still alive in so many more worlds."""
-        for _ in range(worlds):
-            self._walk_on()
-            self._play_all()
+        self.samples[choice] += weight
+        self.lost[choice] += weight * (1 if work.flat and miss > 1 else miss)
+        self.met[choice] += weight * (miss == 0)
+        self.stake[choice] += weight * stake
+        self.squares[choice] += weight * stake * stake
+        self.spread[choice * 12 + won] += weight
+        self.now[choice] = stake
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _play_all(self) -> cython.void:
+    def _play_all(self, weight: cython.int) -> cython.void:
+        """Play every choice that is still alive in `world`."""
         work: Round = self.work
         choice: cython.int
+        other: cython.int
         seat: cython.int
+        gap: cython.longlong
         for choice in range(self.choices):
             if not self.alive[choice]:
                 continue
@@ -1153,7 +1187,81 @@ class Search:
             else:
                 work.lay(self.moves[choice])
             work.finish()
-            self._count_in(choice)
+            self._count_in(choice, weight)
+            for other in range(choice):
+                if self.alive[other]:
+                    gap = self.now[other] - self.now[choice]
+                    self.gaps[other * 13 + choice] += gap
+                    self.gap_squares[other * 13 + choice] += gap * gap
+
+    def run(self, worlds: cython.int) -> None:
+        """So many more worlds by chance."""
+        for _ in range(worlds):
+            self._walk_on()
+            self._play_all(1)
+
+    def count_out(self, worlds: cython.int, total: cython.longlong, stride: cython.longlong) -> cython.int:
+        """So many more of all `total` worlds, in steps of `stride`; answers how many were possible.
+
+        Each place lacks one card at the most. A world weighs 1 to 64, by how well it fits what was done.
+        """
+        found: cython.int = 0
+        for _ in range(worlds):
+            if self.turn == total:
+                break
+            if self._pick(self.turn * stride % total):
+                found += 1
+                self._play_all(self._weight())
+            self.turn += 1
+        return found
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _weight(self) -> cython.int:
+        doubt: cython.double = self._doubt() * 16
+        at: cython.int
+        if doubt >= 128:
+            return 1
+        at = cython.cast(cython.int, doubt) if cython.compiled else int(doubt)
+        return 1 + 63 * self.base.tables.decay[at] // 1048576
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _pick(self, number: cython.longlong) -> cython.bint:
+        """World so-and-so of all: `world` and `drawn`; False when the plays rule it out."""
+        i: cython.int
+        k: cython.int
+        at: cython.int
+        card: cython.int
+        cards: cython.uint = self.pool
+        seat: cython.int
+        if self.shares[self.places - 1]:
+            cards |= 1 << 21
+        for seat in range(self.base.n):
+            self.drawn[seat] = self.base.hands[seat]
+        for i in range(self.places):
+            seat = self.seats[i]
+            if seat < 0:
+                continue
+            at = number % _count(cards)
+            number //= _count(cards)
+            card = 0
+            for k in range(22):
+                if cards >> k & 1:
+                    if at == 0:
+                        card = k
+                        break
+                    at -= 1
+            cards ^= cython.cast(cython.uint, 1) << card
+            if card == 21:
+                if self.shares[i] == (self.shares[i - 1] if i else 0):
+                    return False
+            elif card >= self.ceilings[i]:
+                return False
+            self.drawn[seat] |= cython.cast(cython.uint, 1) << card
+        for seat in range(self.base.n):
+            self.world[seat] = self.drawn[seat]
+        return True
 
 
 def rounds(n: cython.int, seats: cython.int, cards: cython.int, seed: cython.ulonglong) -> int:
