@@ -29,6 +29,7 @@ from game.host.contract import (
     Storage,
     TextGiven,
     Wheel,
+    Worker,
 )
 from game.host.storage import LocalStorage
 
@@ -60,6 +61,32 @@ def read_environment(text: str) -> tuple[Environment, tuple[int, int]]:
     return Environment(**values), (width, height)
 
 
+class PageWorker:
+    """The page's worker: the Python side of `web/page/thinker.mjs`."""
+
+    def __init__(self, page: Any) -> None:
+        # Each look-up on a JavaScript object makes a new proxy: once is enough.
+        self._ready, self._start, self._stop = page.ready, page.start, page.stop
+        self._ask, self._take = page.ask, page.take
+
+    @property
+    def ready(self) -> bool:
+        return bool(self._ready())
+
+    def start(self) -> None:
+        self._start()
+
+    def stop(self) -> None:
+        self._stop()
+
+    def ask(self, text: str) -> None:
+        self._ask(text)
+
+    def answers(self) -> Sequence[str]:
+        text = self._take()
+        return [str(one) for one in json.loads(text)] if text else ()
+
+
 class BrowserHost:
     """The page's host. What `environment` says changes only when `events` has reported a `Changed`."""
 
@@ -69,6 +96,8 @@ class BrowserHost:
         self.storage: Storage = LocalStorage(lambda: js.localStorage)
         self.on_hide: Callable[[], None] | None = None
         self.pump: Callable[[], Sequence[InputEvent]] | None = None
+        thinker = getattr(js, "atoutThinker", None)
+        self.worker: Worker | None = PageWorker(thinker) if thinker else None
         self._page = js.atoutHost
         # Each look-up on a JavaScript object makes a new proxy: those used every frame are looked up once.
         self._take = self._page.takeEvents

@@ -115,11 +115,31 @@ class Storage(Protocol):
     def keys(self) -> Sequence[str]: ...
 
 
+class Worker(Protocol):
+    """A second interpreter beside this one: a text asked, a text answered, in order. Never raises."""
+
+    @property
+    def ready(self) -> bool:
+        """It runs and will answer; what is asked before that is lost."""
+
+    def start(self) -> None:
+        """Have it ready soon; nothing when it is or will be. One that could not start stays away."""
+
+    def stop(self) -> None:
+        """Give up what it does, what it has answered, and its memory."""
+
+    def ask(self, text: str) -> None: ...
+    def answers(self) -> Sequence[str]:
+        """What has arrived since the last call."""
+
+
 class Host(Protocol):
     """The machine. Made once by `game.host.open_host()`."""
 
     storage: Storage
     browser: bool
+    worker: Worker | None
+    """Where the program can have things worked out beside it; None: only on its own thread."""
     on_hide: Callable[[], None] | None
     """Called at once when the program is hidden or about to close: the last moment to store something.
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.host.contract import Activate, Changed, Control, Environment, InputEvent, Storage, TextGiven
+from game.host.contract import Activate, Changed, Control, Environment, InputEvent, Storage, TextGiven, Worker
 from game.host.files import downloads_folder, save_new
 from game.host.storage import FileStorage
 
@@ -54,6 +54,7 @@ class DesktopHost:
     """A native window's host. `pump` gives the window's own input as events; `events` and `idle` ask it."""
 
     browser = False
+    worker: Worker | None = None
 
     def __init__(self, folder: Path | None = None) -> None:
         self.storage: Storage = FileStorage(folder or data_folder(os.environ))

@@ -54,6 +54,12 @@ class Session(Protocol):
     def advance(self, seconds: float) -> bool:
         """Let the bot in turn think for at most `seconds`; True when that led to an action (one at most)."""
 
+    def think(self, seconds: float) -> bool:
+        """Let the bot in turn think ahead, without acting; True when it knows what to do."""
+
+    def rest(self) -> None:
+        """Nobody waits for the bot in turn any more."""
+
     def next_round(self) -> None:
         """Deal the next round; Refused before the round's end and after the match's."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.thinker import Clock, Thinker
+from game.bots.thinker import Clock
 from game.engine.contract import Action, Refused, Seat, Step
 from game.engine.match import Mark, Match
 from game.engine.record import Record, read, write
@@ -14,6 +14,7 @@ from game.games.registry import GAMES, find
 from game.session.contract import SeatInfo
 from game.session.kinds import players_of
 from game.session.links import Deals, unpack
+from game.session.minds import Mind, Question, SlicedMind, Thinking
 from game.session.saves import Slot
 
 Fresh = Callable[[], Random]
@@ -48,8 +49,11 @@ class LocalSession:
         """Whose hand was the last to be shown."""
         self._match = match
         self._bots = players_of(match.game.id)
-        self._fresh, self._clock, self._slot, self._deals = fresh, clock, slot, deals
-        self._thinker: Thinker | None = None
+        self._fresh, self._slot, self._deals = fresh, slot, deals
+        self.mind: Mind = SlicedMind(clock)
+        """Where the bots think; another may be put in its place."""
+        self._thinking: Thinking | None = None
+        self._decided: Action | None = None
         self._steps: list[Step] = []
         self._own: list[int] = _decisions(match, self.seat)
         """Actions of the round, from 0, that the holder did since the hand was another's."""
@@ -107,23 +111,40 @@ class LocalSession:
     def advance(self, seconds: float) -> bool:
         """Let the bot in turn think for at most `seconds`; True when that led to an action (one at most)."""
         turn = self._match.turn
+        if turn is None or not self.think(seconds):
+            return False
+        assert self._decided is not None
+        self._apply(turn, self._decided)
+        return True
+
+    def think(self, seconds: float) -> bool:
+        """Let the bot in turn think for at most `seconds` without acting; True when it knows what to do."""
+        turn = self._match.turn
         if turn is None or self.seats[turn].human:
             return False
-        if self._thinker is None:
-            bot = self._bots[self.seats[turn].kind]
-            self._thinker = Thinker(bot, self._match.view(turn), self._fresh())
-        thought = self._thinker.run(seconds, self._clock)
-        if thought is None:
-            return False
-        self._apply(turn, thought.action)
-        return True
+        if self._decided is None:
+            if self._thinking is None:
+                view = self._match.view(turn)
+                if len(view.legal) == 1:
+                    self._decided = view.legal[0]
+                    return True
+                seed = self._fresh().getrandbits(53)
+                self._thinking = self.mind.consider(Question(self.game_id, self.seats[turn].kind, view, seed))
+            self._decided = self._thinking.run(seconds)
+        return self._decided is not None
+
+    def rest(self) -> None:
+        """Nobody waits for the bot in turn any more: what it has thought is forgotten."""
+        if self._thinking is not None:
+            self._thinking.stop()
+        self._thinking = self._decided = None
 
     def relevel(self, level: str) -> None:
         """All bots play on at this level (ValueError: there is no such one); nothing else changes."""
         if level not in self._bots:
             raise ValueError(level)
         self.seats = tuple(seat if seat.human else SeatInfo(seat.name, level) for seat in self.seats)
-        self._thinker = None
+        self.rest()
         self.keep()
 
     def next_round(self) -> None:
@@ -146,7 +167,7 @@ class LocalSession:
             raise Refused("error.nothing_to_undo")
         self._match.undo_to(Mark(self._match.mark.rounds, self._own[-1]))
         self._own.pop()
-        self._thinker = None
+        self.rest()
         self._steps.clear()
         self.keep()
 
@@ -168,7 +189,7 @@ class LocalSession:
     def _apply(self, seat: Seat, action: Action) -> None:
         moment = self._match.mark.actions
         self._match.play(seat, action)
-        self._thinker = None
+        self.rest()
         if seat == self._holder:
             self._own.append(moment)
         self.keep()

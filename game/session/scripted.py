@@ -48,6 +48,11 @@ class ScriptedSession(LocalSession):
         turn = self._match.turn
         return turn is not None and not self.seats[turn].human and self.follow()
 
+    def think(self, seconds: float) -> bool:
+        """There is nothing to think about: the record knows."""
+        turn = self._match.turn
+        return turn is not None and not self.seats[turn].human
+
     def follow(self) -> bool:
         """Whoever is in turn, the human too, makes the record's move; False at its end."""
         turn, due = self._match.turn, self.due

@@ -16,6 +16,8 @@ from game.host.contract import (
     Wheel,
 )
 from game.i18n import Catalogue, choose
+from game.session.minds import Mind, SlicedMind
+from game.session.worker_mind import WorkerMind
 from game.ui import theme as themes
 from game.ui.desktop_input import Pump
 from game.ui.painter import Brushes, Hit, Painter, Touch
@@ -43,6 +45,8 @@ class App:
         self.env: Environment = host.environment()
         self.brushes = Brushes()
         self.scenes: list[Scene] = []
+        self.mind = self._mind()
+        """Where bots think."""
         self.dirty = True
         self.running = True
         self.focus = ""
@@ -57,6 +61,11 @@ class App:
         self.stage = Stage(self._open_window())
         self._apply_preferences()
         host.on_hide = self._hide
+
+    def _mind(self) -> Mind:
+        host = self.host
+        here = SlicedMind(host.now)
+        return WorkerMind(host.worker, here, host.now, host.figure) if host.worker else here
 
     # -- settings ---------------------------------------------------------------------------------
 
@@ -165,6 +174,8 @@ class App:
     def _changed_scene(self) -> None:
         self.focus = self._hover = self._pressed = ""
         self._hits = []
+        if isinstance(self.mind, WorkerMind):  # its memory is worth having only while bots are at a table
+            self.mind.want(any(scene.thinks for scene in self.scenes))
         self.scene.shown()
         self.dirty = True
 

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 class Scene:
     """A screen. Override what is needed; sizes and places are CSS pixels."""
 
+    thinks = False
+    """Bots will have to think here."""
+
     def __init__(self, app: App) -> None:
         self.app = app
 

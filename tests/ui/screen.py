@@ -31,6 +31,7 @@ class Device:
     """A host whose time stands still until `Screen.go`."""
 
     browser = True
+    worker: Any = None
 
     def __init__(self, size: tuple[int, int], language: str, seed: int) -> None:
         self.storage = Box()

@@ -1,7 +1,7 @@
 // The page's start: paint progress, start Python, run the game, and tell a person what went wrong if it did.
 import { Files, MissingFile } from './files.mjs';
 import { HOME, startPython } from './python.mjs';
-import { furnish } from './thinker.mjs';
+import { Thinker } from './thinker.mjs';
 import { showTrouble } from './trouble.mjs';
 import { language, megabytes, say } from './words.mjs';
 
@@ -56,9 +56,10 @@ async function start() {
   showProgress(0, files.total);
   try {
     if (manifest.host) globalThis.atoutHost = await import('./input.mjs');
-    const pyodide = await Promise.race([startPython(files, manifest, canvas), files.failure]);
+    const { pyodide, module } = await Promise.race([startPython(files, manifest, canvas), files.failure]);
     globalThis.atoutPython = pyodide; // for the console and for tests
-    revealOnFirstFrame(() => furnish(pyodide, manifest));
+    const thinker = (globalThis.atoutThinker = new Thinker(pyodide, manifest, module));
+    revealOnFirstFrame(() => thinker.furnish());
     performance.mark('boot:game');
     await runGame(pyodide);
   } catch (error) {

@@ -34,6 +34,22 @@ function handOut(responses) {
   return () => (globalThis.fetch = fetch);
 }
 
+/** Calls back with the main module that `start` compiles and streams in, for another interpreter to share.
+ *  Returns what `start` returns. */
+export async function noteModule(start, note) {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (...streamed) => {
+    const made = await instantiateStreaming(...streamed);
+    note(made.module);
+    return made;
+  };
+  try {
+    return await start();
+  } finally {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
 /** With these, Pyodide runs every task of its event loop on a stack of its own, and Chromium's stack walker now and
  *  then reads past the end of such a stack: the tab dies. Nothing here needs Python to wait for a promise in mid-call. */
 export function withoutStackSwitching() {

@@ -1,6 +1,15 @@
 // Starts Python with pygame. Everything is fetched at once; pygame's native code is compiled while it arrives.
 import { MissingFile, unpack } from './files.mjs';
-import { HOME, interpreter, nativePath, placeModule, unpackCode, unpackSite, withoutStackSwitching } from './interpreter.mjs';
+import {
+  HOME,
+  interpreter,
+  nativePath,
+  noteModule,
+  placeModule,
+  unpackCode,
+  unpackSite,
+  withoutStackSwitching,
+} from './interpreter.mjs';
 
 export { HOME };
 
@@ -14,7 +23,8 @@ const ENVIRONMENT = {
   SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: '#canvas',
 };
 
-/** Pyodide with pygame and the game's files in place. manifest: addresses made by the build. */
+/** {pyodide, module}: Pyodide with pygame and the game's files in place, and its compiled main module (or null).
+ *  manifest: addresses made by the build. */
 export async function startPython(files, manifest, canvas) {
   withoutStackSwitching();
   const { runtime } = manifest;
@@ -30,13 +40,15 @@ export async function startPython(files, manifest, canvas) {
   // The two responses as well: without its library Python would die of it, at length.
   const [loader, asm] = await Promise.all([...wanted, wasm, stdlib]);
 
-  const pyodide = await interpreter({
+  let module = null;
+  const python = {
     scripts: [loader, asm],
     addresses: { wasm: absolute(runtime.wasm), stdlib: absolute(runtime.stdlib) },
     bodies: { wasm, stdlib },
     lock: runtime.lock,
     env: ENVIRONMENT,
-  });
+  };
+  const pyodide = await noteModule(() => interpreter(python), (compiled) => (module = compiled));
   performance.mark('boot:pyodide');
 
   unpackSite(pyodide.FS, await pygame);
@@ -45,7 +57,7 @@ export async function startPython(files, manifest, canvas) {
   pyodide.canvas.setCanvas2D(canvas);
   performance.mark('boot:pygame');
   unpackGame(pyodide, await game);
-  return pyodide;
+  return { pyodide, module };
 }
 
 export function absolute(address) {

@@ -51,6 +51,7 @@ class Guiding(PlayScene):
 
     session: ScriptedSession
     hints = False
+    thinks = False
     RECORD: ClassVar[str]
     STAGES: ClassVar[Sequence[Stage]]
 

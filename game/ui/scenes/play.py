@@ -26,7 +26,7 @@ LOG_LINES = 60
 FLICK = 34
 """CSS pixels upwards from which a dragged card is played when let go."""
 THINK = 0.006
-"""Seconds a frame that a bot may think."""
+"""Seconds a frame that a bot may think on this thread, while cards still move as well."""
 BOT_BEAT = 0.35
 """Seconds between a bot's turn and its action, so that eyes can follow."""
 TOAST = 2.6
@@ -42,6 +42,7 @@ class PlayScene(Scene):
     def __init__(self, app: App, session: LocalSession) -> None:
         super().__init__(app)
         self.session = session
+        session.mind = app.mind
         self.truth: Any = session.view
         """The session's newest view; the director's may be behind it."""
         now = app.host.now()
@@ -60,6 +61,10 @@ class PlayScene(Scene):
         self._dragging = False
         self._beat = now
         self.holder = Holder(self)
+
+    @property
+    def thinks(self) -> bool:
+        return any(not seat.human for seat in self.session.seats)
 
     # -- what a game says -------------------------------------------------------------------------
 
@@ -156,6 +161,9 @@ class PlayScene(Scene):
     def hidden(self) -> None:
         self.holder.cover()
 
+    def closed(self) -> None:
+        self.session.rest()
+
     def update(self, now: float) -> None:
         self.director.time.speed = self.app.motion
         if self._toast[0] and now > self._toast[1]:
@@ -174,11 +182,14 @@ class PlayScene(Scene):
         view = self.truth
         if not self.caught_up:
             self._beat = now + BOT_BEAT * max(self.app.motion, 0.15)
+            self.session.think(THINK)
         elif view.phase == "over":
             self.round_over()
         elif self.holder.pass_on():
             pass
-        elif view.turn != view.seat and now >= self._beat:
+        elif view.turn != view.seat and now < self._beat:
+            self.session.think(THINK)
+        elif view.turn != view.seat:
             if self.session.advance(THINK):
                 self._changed()
         elif self._only_choice():
