@@ -4,7 +4,7 @@
 
 Matches are our arena's, with a player "ismcts" more: the same deals in every seating order, 95 % intervals.
 It looks ahead to the end of the round; over a match of Whist 22 it weighs lives, see rounds.py. Ours may stop
-before the budget, when the choice is plain; it never does.
+before the budget, when the choice is plain; it never does. Time is the processor's, however busy it is.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
+from time import process_time
 
 from bench.openspiel.opponent import Ismcts
 from game.bots.arena import Arena, Played, Unit
@@ -35,7 +36,7 @@ class Contest:
     by_rule: bool
 
     def arena(self) -> Arena:
-        return self.task.arena({"ismcts": Ismcts(self.task.game, self.uct, self.by_rule)})
+        return self.task.arena({"ismcts": Ismcts(self.task.game, self.uct, self.by_rule)}, process_time)
 
 
 def play(contest: Contest, unit: Unit) -> Played:

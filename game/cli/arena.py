@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import Any, TextIO
 
 from game.bots.arena import Arena, Limit, Played, Spread, Unit
+from game.bots.thinker import Clock
 from game.cli.arena_report import prose, tell
 from game.cli.reasons import Trouble, sentence
 from game.engine.contract import Bot, Refused
@@ -41,7 +42,7 @@ class Task:
     """Milliseconds of thinking for a decision."""
     iterations: int | None = None
 
-    def arena(self, guests: Mapping[str, Bot] = NOBODY) -> Arena:
+    def arena(self, guests: Mapping[str, Bot] = NOBODY, clock: Clock = perf_counter) -> Arena:
         """The arena for it, with players from outside; Refused when it cannot be played."""
         game = find(self.game)
         bots = {**players_of(game.id), **guests}
@@ -53,7 +54,7 @@ class Task:
             kinds,
             bots,
             MEASURES[game.id],
-            perf_counter,
+            clock,
             self.seed or 0,
             limit,
         )

@@ -9,7 +9,17 @@ from game.cards.pack import Card, CardSet, members
 from game.engine.contract import Bot, Play, Thought
 from game.games.tarot2.policy_end import MOST_TRICKS, Won, best_end
 from game.games.tarot2.policy_sight import WEIGHTS, Keep, Sight, Weights, gain, keeping
-from game.games.tarot2.rules import EXCUSE, EXCUSE_BIT, FAMILY, PETIT, PLAYS, TRUMPS, beats
+from game.games.tarot2.rules import (
+    EXCUSE,
+    EXCUSE_BIT,
+    FAMILY,
+    HALF_POINTS,
+    PETIT,
+    PLAYS,
+    RANKS,
+    TRUMPS,
+    beats,
+)
 from game.games.tarot2.view import View
 
 
@@ -39,7 +49,33 @@ class Medium:
         yield Thought(PLAYS[best], {f"worth.{card}": value for card, value in worth.items()})
 
 
-BOTS: Mapping[str, Bot] = {"medium": Medium()}
+class Thumb:
+    """The yardstick: wins with the highest card of the suit, or with the lowest trump what is worth it.
+
+    Worth it are courts and trumps. Else it lays its cheapest card. It leads high suit cards, trumps last.
+    """
+
+    def think(self, view: View, rng: Random) -> Iterator[Thought]:
+        cards = [action.card for action in view.legal if isinstance(action, Play)]
+        yield Thought(PLAYS[_thumb(cards, view.trick[0].card if view.trick else None)])
+
+
+def _thumb(cards: list[Card], led: Card | None) -> Card:
+    def cost(card: Card) -> tuple[int, int]:
+        return HALF_POINTS[card], card
+
+    suits = [card for card in cards if card < PETIT]
+    if led is None:
+        return max(suits, key=lambda card: card % RANKS) if suits else min(cards, key=cost)
+    winning = [card for card in cards if card != EXCUSE and beats(card, led)]
+    if any(card in winning for card in suits):
+        return max(card for card in suits if card in winning)
+    if winning and (HALF_POINTS[led] > 1 or led >= PETIT):
+        return min(winning)
+    return min(cards, key=cost)
+
+
+BOTS: Mapping[str, Bot] = {"medium": Medium(), "thumb": Thumb()}
 """The game's own players by level."""
 
 
