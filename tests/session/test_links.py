@@ -136,7 +136,17 @@ def bad_links() -> list[str]:
         wrap({**good, "rounds": [{**first, "deal": None}]}),
         wrap({**good, "rounds": [{**first, "deal": {"hands": [["T1"]] * 4}}]}),
         pack(played(Options()))[:-4],
+        *bad_links_of("tarot2", starter=2),
+        *bad_links_of("tarot2", deal={"hands": [["SK"], []], "stacks": [[], []]}),
+        *bad_links_of("tarock3", dealer=-1),
+        *bad_links_of("tarock3", deal={"hands": [], "stock": None}),
+        *bad_links_of("tarock3", deal=[]),
     ]
+
+
+def bad_links_of(game: str, **wrong: object) -> list[str]:
+    good = head(pack(by_lot(game, 1)))
+    return [wrap({**good, "rounds": [{**good["rounds"][0], **wrong}]})]
 
 
 @pytest.mark.parametrize("text", bad_links())
