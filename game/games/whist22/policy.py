@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 
-from game.engine.contract import Action, Bid, Bot, Play, Seat, Thought
+from game.engine.contract import Action, Bid, Play, Seat, Thought
 from game.games.whist22.policy_odds import EXCUSE, Unseen, excuse_mode, single, trick_chance, unseen
 from game.games.whist22.policy_plan import Costs, Outlook, costs, doomed, prospect, rivals, sure_tricks
 from game.games.whist22.view import View
@@ -52,10 +52,6 @@ class RuleOfThumb:
             yield Thought(max(losing, key=lambda a: _value(a)))
         else:
             yield Thought(min(view.legal, key=lambda a: _value(a)))
-
-
-BOTS: Mapping[str, Bot] = {"medium": Medium(), "thumb": RuleOfThumb()}
-"""The game's own players by level."""
 
 
 def _number(action: Action) -> int:
