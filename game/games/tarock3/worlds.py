@@ -73,6 +73,26 @@ class Sampler:
         self._aside(state, held[ASIDE], rng)
         return state
 
+    @property
+    def classes(self) -> list[tuple[list[Card], tuple[int, ...]]]:
+        """The unseen cards by where they can be: seats in rising order, ASIDE."""
+        return self._classes
+
+    def ways(self) -> Iterator[tuple[tuple[Sizes, ...], int]]:
+        """All ways to share out the classes' cards, and of how many deals each is."""
+        yield from self._share(0, self._sizes)
+
+    def _share(self, number: int, sizes: Sizes) -> Iterator[tuple[tuple[Sizes, ...], int]]:
+        if number == len(self._classes):
+            if not any(sizes):
+                yield (), 1
+            return
+        cards, places = self._classes[number]
+        for split in _splits(len(cards), [sizes[place] for place in places]):
+            deals = _orders(len(cards), split)
+            for rest, more in self._share(number + 1, _less(sizes, places, split)):
+                yield (split, *rest), deals * more
+
     def _aside(self, state: State, cards: CardSet, rng: Random) -> None:
         """Put the unseen cards of the fourth place where they belong."""
         if not cards and not self._picked:

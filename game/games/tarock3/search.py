@@ -1,0 +1,255 @@
+"""Bavarian Tarock: choices weighed by the core - a View in numbers, its sums as an Evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from game.cards.pack import card_set, members
+from game.engine.contract import Action, Announce, Call, Discard, Name, Play, Seat
+from game.engine.cores import core
+from game.engine.weighing import Evaluation, Tally
+from game.games.tarock3.auction import Auction
+from game.games.tarock3.policy_hand import discards, worth
+from game.games.tarock3.rollout import candidates
+from game.games.tarock3.rules import HAND, LEVELS, PASS, SEATS, TAKE
+from game.games.tarock3.state import ANNOUNCE, AUCTION, DISCARD, NAME, PLAY
+from game.games.tarock3.view import Said, View
+from game.games.tarock3.worlds import ASIDE, Sampler, lacks
+
+GAMES = (TAKE, HAND)
+NONE = 999
+"""Points that nobody bids."""
+WORLDS = {AUCTION: 1024, DISCARD: 512, NAME: 512, ANNOUNCE: 512}
+CARD_WORLDS = 768
+"""Worlds at most, by phase."""
+PLAYOUTS = 48
+"""Choices played out in one step of a compiled core: about half a millisecond."""
+FIRST_LOOK = 32
+"""Worlds after which hopeless choices are dropped for the first time; again whenever their number doubles."""
+HOPELESS = 3.5
+"""So many standard errors, on either side, that a dropped choice lies behind the best one."""
+HIGHER = (0, 5, 10, 15, 25)
+"""A bidder may go on so many points above the lowest bid it can make."""
+TRUMPS_TRIED, TRIPLES_TRIED = 3, 6
+"""Laying away: so many trump suits, and with each so many ways."""
+
+
+def weigh(view: View, rng: Random, keep: Action | None = None) -> Iterator[Evaluation]:
+    """Weigh the choices of the seat in turn; always the same growing Evaluation, one small step a time."""
+    decision = Decision(view, rng, keep)
+    most = WORLDS.get(view.phase, CARD_WORLDS)
+    while decision.found.worlds < most:
+        decision.step(most)
+        yield decision.found
+
+
+def worlds(view: View, rng: Random, count: int) -> Iterator[tuple[list[int], int]]:
+    """Deals as the search draws them: the hands by seat, and the three cards aside."""
+    search = core("tarock3").Search(rng.getrandbits(63))
+    _show(search, view)
+    for _ in range(count):
+        yield search.draw()
+
+
+class Decision:
+    """One decision in the making."""
+
+    def __init__(self, view: View, rng: Random, keep: Action | None) -> None:
+        assert view.seat is not None and view.turn == view.seat
+        self._core = core("tarock3")
+        self._search = self._core.Search(rng.getrandbits(63))
+        _show(self._search, view)
+        self._plans: list[Action] = []
+        """What each choice of the core begins with."""
+        if view.phase == AUCTION:
+            self._reaches(view)
+        elif view.phase == DISCARD:
+            self._triples(view, keep)
+        elif view.phase == PLAY:
+            self._cards(view, keep)
+        else:
+            self._declarations(view)
+        self._alive = list(range(len(self._plans)))
+        self._keep = keep
+        self._look = FIRST_LOOK
+        self.found = Evaluation({action: Tally(action) for action in dict.fromkeys(self._plans)})
+
+    def step(self, most: int) -> None:
+        """Some more worlds, up to `most`."""
+        found = self.found
+        worlds = max(1, PLAYOUTS // len(self._alive)) if self._core.COMPILED else 1
+        worlds = min(worlds, most - found.worlds, self._look - found.worlds)
+        self._search.run(worlds)
+        found.worlds += worlds
+        results = [self._search.result(number) for number in range(len(self._plans))]
+        for action, number in self._leaders(results).items():
+            tally = found.tallies[action]
+            tally.samples, tally.stake_sum, tally.stake_squares, paid, tally.met_count = results[number]
+            tally.lost_sum = -paid
+            tally.spread = self._search.points(number)
+        if found.worlds == self._look:
+            self._look *= 2
+            self._drop()
+
+    def _leaders(self, results: list[Any]) -> dict[Action, int]:
+        """By action the plan that is best so far; means of dropped ones count as they were."""
+        best: dict[Action, int] = {}
+        for number, action in enumerate(self._plans):
+            other = best.get(action)
+            if other is None or _mean(results[number]) < _mean(results[other]):
+                best[action] = number
+        return best
+
+    def _drop(self) -> None:
+        """Weigh no more what lies hopelessly behind."""
+        best = self.found.best
+        reach = best.stake + HOPELESS * best.error
+        for number in list(self._alive):
+            action = self._plans[number]
+            if action in (best.action, self._keep):
+                continue
+            tally = self.found.tallies[action]
+            if tally.stake - HOPELESS * tally.error > reach:
+                self._search.drop(number)
+                self._alive.remove(number)
+
+    def _reaches(self, view: View) -> None:
+        """How far to go in a take, and in a Hand; what is said now follows from that."""
+        assert view.seat is not None
+        auction = heard(view)
+        calls = auction.calls(view.seat)
+        self._search.ladder(
+            [GAMES.index(call.game) for call in auction.ladder],
+            [call.points for call in auction.ladder],
+            auction.rank,
+            -1 if view.standing is None else view.standing.seat,
+            [int(passed) for passed in view.passed],
+        )
+        lowest = {game: _lowest(calls, game) for game in GAMES}
+        ways = [
+            [0, *(min(120, points + more) for more in HIGHER)] if points < NONE else [0]
+            for points in lowest.values()
+        ]
+        for take in dict.fromkeys(ways[0]):
+            for hand in dict.fromkeys(ways[1]):
+                within = (call for call in calls if call.points <= (take if call.game == TAKE else hand))
+                self._search.reach(take, hand)
+                self._plans.append(next(within, PASS))
+
+    def _triples(self, view: View, keep: Action | None) -> None:
+        """Three cards to lay away, each with a trump suit to name."""
+        hand = card_set(view.hand)
+        tried: set[tuple[int, int]] = set()
+        for suit in sorted(range(4), key=lambda suit: -worth(hand, suit))[:TRUMPS_TRIED]:
+            tried.update(
+                (away, suit) for _, away in sorted(discards(hand, suit), reverse=True)[:TRIPLES_TRIED]
+            )
+            if isinstance(keep, Discard):
+                tried.add((card_set(keep.cards), suit))
+        for away, suit in sorted(tried):
+            self._search.declaration(away, suit, 0)
+            self._plans.append(Discard(tuple(members(away))))
+
+    def _declarations(self, view: View) -> None:
+        """A trump suit, or an announcement."""
+        for action in view.legal:
+            if isinstance(action, Name):
+                self._search.declaration(0, action.suit, 0)
+            else:
+                assert isinstance(action, Announce)
+                self._search.declaration(0, view.trump, LEVELS.index(action.level))
+            self._plans.append(action)
+
+    def _cards(self, view: View, keep: Action | None) -> None:
+        """A card to lay."""
+        actions = candidates(view)
+        if keep is not None and keep not in actions:
+            actions = (*actions, keep)
+        for action in actions:
+            assert isinstance(action, Play)
+            self._search.card(action.card)
+            self._plans.append(action)
+
+
+def _mean(result: Any) -> float:
+    count, harm = result[0], result[1]
+    return harm / count if count else 0.0
+
+
+def _lowest(calls: tuple[Call, ...], game: str) -> int:
+    return min((call.points for call in calls if call.game == game), default=NONE)
+
+
+def heard(view: View) -> Auction:
+    """The auction as it stands."""
+    auction = Auction(view.order, view.options)
+    for said in view.auction:
+        auction.say(_word(said))
+    return auction
+
+
+def _word(said: Said) -> Action:
+    return PASS if said.kind == "pass" else Call(said.game, said.points)
+
+
+def _show(search: Any, view: View) -> None:
+    """Tell the core what the seat knows."""
+    me, options, declarer = view.seat, view.options, view.declarer
+    assert me is not None
+    search.rules(
+        view.order[0],
+        int(options.must_beat),
+        int(options.schneider == "30_30"),
+        int(options.lead == "declarer"),
+    )
+    standing = view.standing
+    takes = standing is not None and standing.game == TAKE
+    if declarer is not None and standing is not None:
+        announced = LEVELS.index(view.announced) if view.announced else 0
+        trump = -1 if view.trump is None else view.trump
+        search.contract(declarer, int(takes), standing.points, trump, announced)
+    hands = [0] * SEATS
+    hands[me] = card_set(view.hand)
+    missing = lacks(view)[declarer] if declarer is not None else 0
+    search.seen(me, hands, card_set(view.laid_away), missing)
+    _show_unseen(search, view, me)
+    for seat, game, take, hand in _words(view, me):
+        search.heard(seat, game, take, hand)
+    if view.phase == PLAY:
+        laid = [one.card for trick in view.tricks for one in trick.laid] + [one.card for one in view.trick]
+        search.laid(laid, len(view.tricks) + len(view.hand))
+
+
+def _show_unseen(search: Any, view: View, me: Seat) -> None:
+    sampler = Sampler(view)
+    places = [group[1] for group in sampler.classes]
+    others = ((me + 1) % SEATS, (me + 2) % SEATS)
+    splits, weights = [], []
+    for way, deals in sampler.ways():
+        row = []
+        for split, where in zip(way, places, strict=True):
+            shares = dict(zip(where, split, strict=True))
+            row += [shares.get(seat, 0) for seat in others]
+        splits.append(row)
+        weights.append(deals)
+    most = max(weights)
+    hidden = any(ASIDE in where for where in places)
+    cards = [group[0] for group in sampler.classes]
+    search.unseen(cards, splits, [deals / most for deals in weights], int(hidden))
+
+
+def _words(view: View, me: Seat) -> Iterator[tuple[Seat, int, int, int]]:
+    """Of each other seat its highest bid, and where it passed; seats one after another."""
+    auction = Auction(view.order, view.options)
+    told: dict[tuple[Seat, str], tuple[Seat, int, int, int]] = {}
+    for said in view.auction:
+        calls = auction.calls(said.seat)
+        if said.kind == "pass":
+            word = (said.seat, -1, _lowest(calls, TAKE), _lowest(calls, HAND))
+        else:
+            word = (said.seat, GAMES.index(said.game), said.points, said.points)
+        told[said.seat, "pass" if said.kind == "pass" else "bid"] = word
+        auction.say(_word(said))
+    yield from [word for (seat, _), word in sorted(told.items()) if seat != me]
