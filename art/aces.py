@@ -6,10 +6,10 @@ import math
 
 from art.courts.attributes import rose
 from art.engrave import curve
-from art.frame import index, paper
+from art.frame import finished, index, paper
 from art.marks import HEART, suit_mark
 from art.palette import GERMAN_HEARTS, GOLD, HONEY, INK, LEAF_GREEN, STALK, Suit
-from art.svg import circle, document, group, path
+from art.svg import circle, group, path
 
 
 def garland(main: str) -> str:
@@ -68,7 +68,7 @@ def wreath(main: str, r: float = 88) -> str:
 def ace(s: Suit, letter: str = "1") -> str:
     """The ace of a French suit: its mark in a laurel wreath. Where it is the highest card its index is A."""
     body = wreath(s.ink) + group(suit_mark(s), 120, 208, 1.16)
-    return document(paper() + body + index(letter, suit_mark(s, fine=False), s.ink))
+    return finished(paper() + body, index(letter, suit_mark(s, fine=False), s.ink))
 
 
 def daus(s: Suit) -> str:
@@ -78,4 +78,4 @@ def daus(s: Suit) -> str:
     if s is GERMAN_HEARTS:
         sign += group(path(HEART, "none", s.tint, 2.2), s=0.86)
     b += group(sign, 136, 92, 1.14) + group(sign, 104, 328, 1.14, 180)
-    return document(paper() + b + index("A", suit_mark(s, fine=False), s.ink))
+    return finished(paper() + b, index("A", suit_mark(s, fine=False), s.ink))

@@ -16,7 +16,6 @@ import fontTools
 
 from art import deck, fonts
 from art.appicon import icon_files
-from art.frame import index_only
 from art.icons import ICONS, icon_svg
 from art.marks import excuse_mark, suit_mark, trump_mark
 from art.palette import FRENCH, GERMAN
@@ -31,7 +30,7 @@ def card_files() -> Iterator[tuple[str, bytes]]:
         yield f"cards/{name}.svg", text.encode()
     for lang in deck.LANGUAGES[1:]:
         for code in deck.COURTS:
-            yield f"cards/index/{lang}/{code}.svg", index_only(deck.face("tarot", code, lang)).encode()
+            yield f"cards/index/{lang}/{code}.svg", deck.court_index(code, lang).encode()
 
 
 def mark_files() -> Iterator[tuple[str, bytes]]:

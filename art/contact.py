@@ -12,7 +12,7 @@ from pathlib import Path
 
 from art import deck
 from art.appicon import app_icon
-from art.frame import back
+from art.back import back
 from art.icons import GROUND_TOKEN, ICONS, icon_svg
 from art.marks import excuse_mark, suit_mark, trump_mark
 from art.palette import FRENCH, GERMAN, in_four_colours

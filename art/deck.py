@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from art.aces import ace, daus
-from art.courts.attributes import (
-    arm_branch,
-    arm_coins,
-    arm_fan,
-    arm_feather,
-    arm_halberd,
-    arm_letter,
-    arm_rose,
-    arm_wheat,
-)
-from art.courts.cloth import Prop
+from art.back import back
 from art.courts.german import german_king, ober, unter
-from art.courts.regalia import arm_book, arm_cup, arm_orb, arm_scales, arm_sceptre, arm_shield, arm_sword
 from art.courts.riders import jack, knight
 from art.courts.royals import king, queen
-from art.frame import back, card, index, plain
+from art.frame import card, index, plain
 from art.marks import suit_mark
-from art.palette import CLUBS, DIAMONDS, FRENCH, GERMAN, HEARTS, SKIN, SPADES, Suit
+from art.palette import FRENCH, GERMAN, SKIN, Suit
+from art.svg import document
 from art.trumps import excuse_face, trump_face
 
 LANGUAGES = ("en", "fr", "de", "nl")
@@ -36,21 +27,6 @@ PACKS = {"tarot": TAROT, "german36": GERMAN36}
 LETTERS = {"en": "KQNJ", "fr": "RDCV", "de": "KDCB", "nl": "HVRB"}
 
 
-KINGS: dict[Suit, tuple[Prop, Prop]] = {  # right and left side of the picture
-    SPADES: (arm_sword, arm_orb),
-    HEARTS: (arm_sceptre, arm_cup),
-    DIAMONDS: (arm_sceptre, arm_scales),
-    CLUBS: (arm_sceptre, arm_shield),
-}
-QUEENS: dict[Suit, tuple[Prop, Prop]] = {
-    SPADES: (arm_rose, arm_book),
-    HEARTS: (arm_rose, arm_fan),
-    DIAMONDS: (arm_feather, arm_fan),
-    CLUBS: (arm_wheat, arm_book),
-}
-JACKS: dict[Suit, Prop] = {SPADES: arm_halberd, HEARTS: arm_letter, DIAMONDS: arm_coins, CLUBS: arm_branch}
-
-
 def suit_of(pack: str, code: str) -> Suit | None:
     """The suit of a card of `pack`; None for trumps and Excuse. KeyError for an unknown card."""
     if code not in PACKS[pack]:
@@ -60,6 +36,7 @@ def suit_of(pack: str, code: str) -> Suit | None:
     return next(s for s in (FRENCH if pack == "tarot" else GERMAN) if s.letter == code[0])
 
 
+@cache
 def face(pack: str, code: str, lang: str = "en") -> str:
     """The face of a card; `lang` gives the letters of the French-suited courts."""
     s = suit_of(pack, code)
@@ -75,11 +52,7 @@ def face(pack: str, code: str, lang: str = "en") -> str:
 
 def _court(s: Suit, rank: str, letter: str) -> str:
     """A French-suited court."""
-    if rank == "K":
-        return _framed(king(s, *KINGS[s]), s, letter)
-    if rank == "Q":
-        return _framed(queen(s, *QUEENS[s]), s, letter)
-    return _framed(knight(s) if rank == "N" else jack(s, JACKS[s]), s, letter)
+    return _framed({"K": king, "Q": queen, "N": knight, "J": jack}[rank](s), s, letter)
 
 
 def _german(s: Suit, rank: str) -> str:
@@ -89,6 +62,14 @@ def _german(s: Suit, rank: str) -> str:
     if rank == "A":
         return daus(s)
     return _framed({"K": german_king, "O": ober, "U": unter}[rank](s), s, rank)
+
+
+def court_index(code: str, lang: str) -> str:
+    """Nothing but the index of a French-suited court with the letter of a language."""
+    s = suit_of("tarot", code)
+    assert s is not None
+    letter = LETTERS[lang]["KQNJ".index(code[1:])]
+    return document(index(letter, suit_mark(s, fine=False), s.ink))
 
 
 def _framed(art: str, s: Suit, letter: str) -> str:

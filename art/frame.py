@@ -2,46 +2,112 @@
 
 from __future__ import annotations
 
-import math
+from abc import ABC, abstractmethod
 
-from art.engrave import hatch
+from art.compact import compact
 from art.lettering import label
 from art.marks import suit_mark, trump_mark
 from art.palette import ACORNS, BELLS, EDGE, GOLD, GROUND, INK, PAPER, Suit
-from art.svg import HEIGHT, WIDTH, circle, document, group, path, rounded, star, stroke
+from art.svg import HEIGHT, WIDTH, document, group, num, path, rounded, stroke
 
 MARGIN, CORNER = 13, 18
 BAY_X, BAY_Y = 77, 132  # right and lower edge of the bay that holds the index
 COURTESY = 0.64  # the index lower right, turned, is a courtesy: this much smaller
 INDEX = '<g id="index">'
-EVEN_ODD = ' fill-rule="evenodd"'
 
 
-def panel(r: float = 7) -> str:
-    """Path data of the frame line, stepped round the index bays (upper left, lower right)."""
-    a, b, c, d = MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN
-    x, y = BAY_X, BAY_Y
-    u, v = c - (x - a) * COURTESY, d - (y - b) * COURTESY
-    return (
-        f"M{x} {b + r}Q{x} {b} {x + r} {b}L{c - r} {b}Q{c} {b} {c} {b + r}L{c} {v - r}Q{c} {v} {c - r} {v}"
-        f"L{u + r} {v}Q{u} {v} {u} {v + r}L{u} {d - r}Q{u} {d} {u - r} {d}L{a + r} {d}Q{a} {d} {a} {d - r}"
-        f"L{a} {y + r}Q{a} {y} {a + r} {y}L{x - r} {y}Q{x} {y} {x} {y - r}Z"
-    )
+class Hole(ABC):
+    """What the sheet leaves open of a card. `top` and `bottom`: where it crosses the middle line."""
+
+    top: float
+    bottom: float
+
+    @abstractmethod
+    def left(self, middle: float) -> str:
+        """Path data up its left side, from the middle of its lower edge to that of its upper edge."""
+
+    @abstractmethod
+    def right(self, middle: float) -> str:
+        """Path data up its right side."""
+
+    def line(self, ink: str, w: float) -> str:
+        """Its outline."""
+        start, middle = f"M{num(WIDTH / 2)} {num(self.bottom)}", WIDTH / 2
+        return stroke(start + self.left(middle), ink, w) + stroke(start + self.right(middle), ink, w)
+
+
+class Panel(Hole):
+    """The panel of a court, stepped round the index bays (upper left, lower right)."""
+
+    top, bottom, corner = MARGIN, HEIGHT - MARGIN, 7
+
+    def left(self, middle: float) -> str:
+        a, b, x, y, r = MARGIN, MARGIN, BAY_X, BAY_Y, self.corner
+        d = self.bottom
+        return (
+            f"L{a + r} {d}Q{a} {d} {a} {d - r}L{a} {y + r}Q{a} {y} {a + r} {y}"
+            f"L{x - r} {y}Q{x} {y} {x} {y - r}L{x} {b + r}Q{x} {b} {x + r} {b}L{num(middle)} {b}"
+        )
+
+    def right(self, middle: float) -> str:
+        b, c, d, r = MARGIN, WIDTH - MARGIN, self.bottom, self.corner
+        u, v = num(c - (BAY_X - MARGIN) * COURTESY), d - (BAY_Y - MARGIN) * COURTESY
+        before, after = num(float(u) - r), num(float(u) + r)
+        low, high, v_ = num(v + r), num(v - r), num(v)
+        return (
+            f"L{before} {d}Q{u} {d} {u} {d - r}L{u} {low}Q{u} {v_} {after} {v_}"
+            f"L{c - r} {v_}Q{c} {v_} {c} {high}L{c} {b + r}Q{c} {b} {c - r} {b}L{num(middle)} {b}"
+        )
+
+
+class Frame(Hole):
+    """A rectangle with round corners, `margin` from the card's edge."""
+
+    def __init__(self, margin: float, corner: float) -> None:
+        self.margin, self.corner = margin, corner
+        self.top, self.bottom = margin, HEIGHT - margin
+
+    def left(self, middle: float) -> str:
+        return _side(self.margin, self.bottom, self.top, self.corner, middle)
+
+    def right(self, middle: float) -> str:
+        return _side(WIDTH - self.margin, self.bottom, self.top, self.corner, middle)
+
+
+def _side(x: float, y0: float, y1: float, r: float, middle: float) -> str:
+    """One side of a rounded rectangle from the middle of an edge at y0 to that of the other at y1."""
+    across, down = (r if x < middle else -r), (r if y1 > y0 else -r)
+    a, b, c, d = num(x + across), num(x), num(y0), num(y1)
+    return f"L{a} {c}Q{b} {c} {b} {num(y0 + down)}L{b} {num(y1 - down)}Q{b} {d} {a} {d}L{num(middle)} {d}"
+
+
+def _edge() -> str:
+    """The line round the sheet."""
+    return path(rounded(1, 1, WIDTH - 2, HEIGHT - 2, CORNER), "none", EDGE, 2)
 
 
 def paper() -> str:
     """The sheet with its edge."""
-    return path(rounded(1, 1, WIDTH - 2, HEIGHT - 2, CORNER), PAPER, EDGE, 2)
+    return path(rounded(1, 1, WIDTH - 2, HEIGHT - 2, CORNER), PAPER, None) + _edge()
 
 
-def sheet(hole: str) -> str:
-    """Paper all over except for `hole`: crops what lies below."""
-    return path(rounded(2, 2, WIDTH - 4, HEIGHT - 4, CORNER - 1) + hole, PAPER, None, extra=EVEN_ODD)
+def sheet(hole: Hole) -> str:
+    """Paper all over except for `hole`: crops what lies below. In two halves, each narrow on most rows."""
+    out = ""
+    for x, side, middle in ((1, hole.left, WIDTH / 2 + 1), (WIDTH - 1, hole.right, WIDTH / 2 - 1)):
+        outer = f"M{num(middle)} 1" + _side(x, 1, HEIGHT - 1, CORNER, middle)
+        out += path(f"{outer}L{num(middle)} {num(hole.bottom)}{side(middle)}Z", PAPER, None)
+    return out + _edge()
+
+
+def finished(art: str, idx: str = "") -> str:
+    """The file of a card: its drawing, quick to paint, and its index."""
+    return document(compact(art) + idx)
 
 
 def card(art: str, idx: str) -> str:
     """A court: art behind the mat, the frame line, the index."""
-    return document(paper() + art + sheet(panel()) + path(panel(), "none", INK, 2.6) + idx)
+    return finished(art + sheet(Panel()) + Panel().line(INK, 2.6), idx)
 
 
 def both(body: str, q: float = 1.0) -> str:
@@ -51,17 +117,7 @@ def both(body: str, q: float = 1.0) -> str:
 
 def marked(body: str) -> str:
     """The index is the last group of a card, so that a renderer may put another language's in its place."""
-    return f"{INDEX}{body}</g>"
-
-
-def art_only(text: str) -> str:
-    """A card without its index."""
-    return text.partition(INDEX)[0] + "</svg>\n"
-
-
-def index_only(text: str) -> str:
-    """Nothing but the index of a card, as an SVG of the same size."""
-    return document(INDEX + text.partition(INDEX)[2].removesuffix("</svg>\n"))
+    return f"{INDEX}{compact(body)}</g>"
 
 
 def index(letters: str, mark: str, fill: str) -> str:
@@ -103,41 +159,4 @@ def plain(k: int, s: Suit) -> str:
     body = ""
     for x, y in pips_layout(k):
         body += group(suit_mark(s), x, y, q, 180 if y > HEIGHT / 2 + 1 and s not in (ACORNS, BELLS) else 0)
-    return document(paper() + body + index(str(k), suit_mark(s, fine=False), s.ink))
-
-
-BACK_RED, BACK_CREAM = "#7a1f2b", "#f3e3bf"
-_PETAL = "M0 -5C12 -16 12 -32 0 -46C-12 -32 -12 -16 0 -5Z"
-
-
-def _rosette() -> str:
-    """The large rosette of the back."""
-    b = circle(0, 0, 66, BACK_RED, BACK_CREAM, 2.5) + circle(0, 0, 60, "none", GOLD, 1.6)
-    for i in range(8):
-        b += group(path(_PETAL, GOLD if i % 2 else BACK_CREAM, None), r=i * 45)
-    b += circle(0, 0, 13, BACK_RED, BACK_CREAM, 2.5) + star(0, 0, 9, 8, 0.5, GOLD)
-    for i in range(24):
-        t = math.radians(i * 15)
-        b += circle(55 * math.cos(t), 55 * math.sin(t), 2, BACK_CREAM, None)
-    return b
-
-
-def _half_rosette() -> str:
-    """Half a rosette for the edges of the back."""
-    b = path("M-52 0C-52 -30 -28 -52 0 -52C28 -52 52 -30 52 0Z", BACK_RED, BACK_CREAM, 2.5)
-    for i in range(5):
-        b += group(path(_PETAL, BACK_CREAM if i % 2 else GOLD, None), r=-72 + 36 * i, s=0.86)
-    return b + path("M-14 0C-14 -9 -8 -14 0 -14C8 -14 14 -9 14 0Z", BACK_RED, BACK_CREAM, 2.5)
-
-
-def back() -> str:
-    """Back: rosettes on a lattice; reads as texture at 40 px, as ornament at 300 px. The same when turned."""
-    d = rounded(13, 13, WIDTH - 26, HEIGHT - 26, 9)
-    body = path(d, BACK_RED, None)
-    for angle in (45, -45):
-        body += hatch(d, angle, 15, 1.5, BACK_CREAM, taper=False, inset=0)
-    half = _half_rosette()
-    body += group(_rosette(), 120, 210)
-    body += both(group(half, 120, HEIGHT - 13)) + both(group(half, 13, 210, 0.8, 90))
-    body += sheet(d) + stroke(d, BACK_RED, 3) + stroke(rounded(19, 19, WIDTH - 38, HEIGHT - 38, 6), GOLD, 1.6)
-    return document(paper() + body)
+    return finished(paper() + body, index(str(k), suit_mark(s, fine=False), s.ink))

@@ -108,22 +108,29 @@ def arm_wheat(s: Suit) -> str:
 
 def arm_coins(s: Suit) -> str:
     """Jack of diamonds: three coins tossed up."""
-    b = (
-        path("M-4 -24C-30 -8 -32 26 0 28C32 26 30 -8 4 -24Z", "#9a5b2c", INK, 2.6)
-        + path("M-14 -32L14 -32L5 -22L-5 -22Z", OAK, INK, 2.4)
-        + path("M-9 -22L9 -22", "none", GOLD, 4)
-        + path("M8 -8C16 2 16 14 10 20", "none", INK, 1.8)
-        + group(suit_mark(s, fine=False), -2, 6, 0.2)
-    )
     c = circle(0, 0, 12, GOLD, INK, 2.4) + circle(0, 0, 8, "none", INK, 1.4)
-    return (
-        sleeve(160, 204, 192, 238, s, 19, 13)
-        + fist(200, 248, 0, -1)
-        + group(c, 204, 226)
-        + group(c, 196, 196, 0.8)
-        + group(c, 208, 172, 0.66)
-        + group(b, 200, 284, 0.0001)
+    hand = sleeve(160, 204, 192, 238, s, 19, 13) + fist(200, 248, 0, -1)
+    return hand + group(c, 204, 226) + group(c, 192, 192, 0.86) + group(c, 207, 162, 0.76)
+
+
+def arm_mirror(s: Suit) -> str:
+    """Queen of diamonds: a hand mirror, left."""
+    b = path(rounded(47, 268, 8, 40, 3), GOLD, INK, 2.2) + circle(51, 246, 23, GOLD, INK, 2.6)
+    b += circle(51, 246, 16.5, "#e4eef0", INK, 2) + path(
+        "M41 250L53 236M45 257L60 240", "none", "#8fb0b8", 2.4
     )
+    return sleeve(88, 212, 64, 268, s, 17, 13) + b + fist(52, 284, 0)
+
+
+def arm_basket(s: Suit) -> str:
+    """Queen of clubs: a basket of apples, left."""
+    apples = "".join(circle(x, y, 9.5, RED, INK, 2.2) for x, y in ((36, 252), (66, 252), (51, 247)))
+    d = poly("20 256, 82 256, 74 296, 28 296")
+    weft = "M23 266L79 266M25 276L77 276M27 286L75 286M36 258L40 294M51 258L51 294M66 258L62 294"
+    b = apples + path(d, OAK, INK, 2.6) + path(weft, "none", INK, 1.6)
+    handle = "M24 256C24 206 78 206 78 256"
+    b += path(handle, "none", INK, 8) + path(handle, "none", OAK, 4)
+    return b + sleeve(90, 206, 68, 218, s, 17, 13) + fist(56, 220, 0)
 
 
 def arm_branch(s: Suit) -> str:

@@ -6,9 +6,7 @@ import math
 from collections.abc import Callable
 
 from art.engrave import curve, hatch, scatter
-from art.marks import HEART
 from art.palette import (
-    ACORNS,
     BELLS,
     CLUBS,
     DIAMONDS,
@@ -21,44 +19,48 @@ from art.palette import (
     SPADES,
     Suit,
 )
-from art.svg import circle, group, path, poly
+from art.svg import path, poly
 
 Prop = Callable[[Suit], str]  # what a figure holds, with the sleeve and fist that hold it
 
 
+HEARTLET = "M0 5L-5 -1L-4 -4L-2 -5L0 -3L2 -5L4 -4L5 -1Z"
+TREFOIL = "M0 -6L2.5 -4L2 -1L5 -1L6 2L3 4L1 2L1 5L-1 5L-1 2L-3 4L-6 2L-5 -1L-2 -1L-2.5 -4Z"
+LEAFLET = "M0 -7L4 -1L0 7L-4 -1Z"
+DOT = "M-1.4 -3.2L1.4 -3.2L3.2 -1.4L3.2 1.4L1.4 3.2L-1.4 3.2L-3.2 1.4L-3.2 -1.4Z"
+# Straight sides only, and few: a robe holds a hundred of them.
+_SCATTERED: dict[Suit, tuple[str, float, float]] = {  # mark, distance across and down
+    HEARTS: (HEARTLET, 22, 18),
+    GERMAN_HEARTS: (HEARTLET, 22, 18),
+    CLUBS: (TREFOIL, 23, 18),
+    LEAVES: (LEAFLET, 20, 17),
+    BELLS: (DOT, 18, 15),
+}
+
+
+def weave(d: str, s: Suit, ink: str, dense: float = 1.0) -> str:
+    """The pattern of the suit inside `d`."""
+    if s in _SCATTERED:
+        mark, across, down = _SCATTERED[s]
+        return scatter(d, path(mark, ink, None), across * dense, down * dense)
+    if s is SPADES:
+        return hatch(d, 90, 12 * dense, 2, ink, taper=False, inset=3)
+    if s is DIAMONDS:
+        lines = (hatch(d, angle, 15 * dense, 1.5, ink, taper=False, inset=1) for angle in (60, -60))
+        return "".join(lines)
+    return scatter(d, path("M-5 3L0 -4L5 3", "none", ink, 2), 18 * dense, 14 * dense)
+
+
 def cloth(d: str, s: Suit, w: float = 3, dense: float = 1.0, dark: bool = True) -> str:
     """A garment in the suit's ink with the suit's own weave: bars, hearts, lozenges, trefoils."""
-    main, tint = s.ink, s.tint
-    base, pat = (main, tint) if dark else (tint, main)
-    body = path(d, base, None)
-    if s is SPADES:
-        body += hatch(d, 90, 11 * dense, 2, pat, taper=False, inset=3)
-    elif s in (HEARTS, GERMAN_HEARTS):
-        body += scatter(d, group(path(HEART, pat, None), s=0.11), 22 * dense, 17 * dense)
-    elif s is DIAMONDS:
-        body += hatch(d, 60, 14 * dense, 1.5, pat, taper=False, inset=1) + hatch(
-            d, -60, 14 * dense, 1.5, pat, taper=False, inset=1
-        )
-    elif s is CLUBS:
-        body += scatter(
-            d,
-            circle(0, -3, 2.6, pat, None) + circle(-3, 2, 2.6, pat, None) + circle(3, 2, 2.6, pat, None),
-            20 * dense,
-            17 * dense,
-        )
-    elif s is ACORNS:
-        body += scatter(d, path("M-5 3L0 -4L5 3", "none", pat, 2), 16 * dense, 13 * dense)
-    elif s is LEAVES:
-        body += scatter(d, path("M0 -6C5 -2 5 3 0 6C-5 3 -5 -2 0 -6Z", pat, None), 17 * dense, 15 * dense)
-    elif s is BELLS:
-        body += scatter(d, circle(0, 0, 3, pat, None), 15 * dense, 14 * dense)
-    return body + path(d, "none", INK, w)
+    base, ink = (s.ink, s.tint) if dark else (s.tint, s.ink)
+    return path(d, base, None) + weave(d, s, ink, dense) + path(d, "none", INK, w)
 
 
 def ermine(d: str, w: float = 2.6) -> str:
     """White fur with black tails."""
-    t = path("M0 -5C2 0 4 3 3 6C1 4 -1 4 -3 6C-4 3 -2 0 0 -5Z", INK, None)
-    return path(d, PAPER, None) + scatter(d, t, 19, 15, 6) + path(d, "none", INK, w)
+    t = path("M0 -5L3.2 6L0 4.4L-3.2 6Z", INK, None)
+    return path(d, PAPER, None) + scatter(d, t, 20, 16, 6) + path(d, "none", INK, w)
 
 
 def sleeve(

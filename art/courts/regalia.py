@@ -58,6 +58,16 @@ def arm_sword(s: Suit) -> str:
     return sword(200, 28, 208) + sleeve(186, 232, 196, 232, s, 17, 15) + fist(201, 234, 0, -1)
 
 
+def arm_short_sword(s: Suit) -> str:
+    """A sword below the sign of the suit, right."""
+    return sword(200, 92, 208) + sleeve(186, 232, 196, 232, s, 17, 15) + fist(201, 234, 0, -1)
+
+
+def arm_sign(s: Suit) -> str:
+    """The sign of the suit on the flat hand, left."""
+    return sleeve(46, 226, 52, 286, s, 21, 16) + fist(54, 300, 90) + group(suit_mark(s), 50, 262, 0.56)
+
+
 def arm_sceptre(s: Suit) -> str:
     """A sceptre, right."""
     return sceptre(200, 40, 276, s) + sleeve(184, 236, 194, 236, s, 17, 15) + fist(201, 238, 0, -1)

@@ -1,33 +1,31 @@
-"""King and Queen."""
+"""King and Queen of the French suits."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from art.courts import crowns, figure
+from art.courts.attributes import arm_basket, arm_fan, arm_feather, arm_mirror, arm_rose, arm_wheat
 from art.courts.cloth import Prop, cloth, ermine
-from art.courts.figure import beard, curls, face
-from art.courts.headgear import crown
+from art.courts.regalia import arm_book, arm_cup, arm_orb, arm_scales, arm_sceptre, arm_shield, arm_sword
 from art.engrave import curve, hatch, mirrored, rays
 from art.marks import suit_mark
 from art.palette import (
-    ACORNS,
-    BELLS,
     CLUBS,
     DIAMONDS,
-    GERMAN_HEARTS,
     GOLD,
     HEARTS,
     HONEY,
     INK,
-    LEAVES,
-    OAK,
     PAPER,
     RED,
     SKIN,
     SPADES,
     Suit,
 )
-from art.svg import HEIGHT, WIDTH, circle, cord, group, line, path, points, rounded, stroke
+from art.svg import HEIGHT, WIDTH, circle, cord, group, path, points, poly, rounded, stroke
 
 
 def ground(cx: float = 128, cy: float = 118, r: float = 72) -> str:
@@ -35,75 +33,219 @@ def ground(cx: float = 128, cy: float = 118, r: float = 72) -> str:
     d = rounded(10, 10, WIDTH - 20, HEIGHT - 20, 4)
     b = path(d, "#f5e7c6", None) + hatch(d, 0, 6, 1.1, "#c9ad70", taper=False, inset=0)
     b += circle(cx, cy, r, "#fdf8ea", GOLD, 2.4)
+    ticks = ""
     for i in range(36):
         a = math.radians(i * 10)
-        q = r - (13 if i % 2 else 8)
-        b += line(
-            [
-                (cx + q * math.cos(a), cy + q * math.sin(a)),
-                (cx + (r - 4) * math.cos(a), cy + (r - 4) * math.sin(a)),
-            ],
-            GOLD,
-            1.8,
-        )
-    return b
+        ends = (r - (13 if i % 2 else 8), r - 4)
+        ticks += poly([(cx + q * math.cos(a), cy + q * math.sin(a)) for q in ends], False)
+    return b + stroke(ticks, GOLD, 1.8)
 
 
-KING_HAIR = {
-    SPADES: ("#e9e2d2", "#f3efe4"),
-    HEARTS: ("#d7b06a", "#e5c689"),
-    DIAMONDS: ("#6b3f25", "#8a5a38"),
-    CLUBS: ("#4a4548", "#b9b4ad"),
-    ACORNS: (OAK, "#cf9a5e"),
-    LEAVES: ("#e9e2d2", "#f3efe4"),
-    GERMAN_HEARTS: ("#3a2a24", "#5a443a"),
-    BELLS: ("#d7b06a", "#e5c689"),
+Wear = Callable[[str], str]  # a crown in the ink of a suit
+Hair = Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class King:
+    """What tells one king from another: hair and beard, crown, face, what he holds right and left."""
+
+    hair: Hair
+    beard: Hair
+    inks: tuple[str, str]
+    crown: Wear
+    right: Prop
+    left: Prop
+    shape: str = figure.FACE
+    turn: float = 0
+    fur: bool = True
+
+
+def _long(fill: str) -> str:
+    return figure.curls(fill, 35, 50)
+
+
+KINGS: dict[Suit, King] = {
+    SPADES: King(
+        _long, figure.beard, ("#e9e2d2", "#f3efe4"), crowns.pointed_crown, arm_sword, arm_orb, figure.NARROW
+    ),
+    HEARTS: King(
+        figure.ringlets,
+        figure.round_beard,
+        ("#d7a24e", "#e5c689"),
+        crowns.lily_crown,
+        arm_sceptre,
+        arm_cup,
+        figure.BROAD,
+        fur=False,
+    ),
+    DIAMONDS: King(
+        figure.bob,
+        figure.goatee,
+        ("#5a3320", "#5a3320"),
+        crowns.turret_crown,
+        arm_sceptre,
+        arm_scales,
+        figure.NARROW,
+        -3.5,
+    ),
+    CLUBS: King(
+        figure.cropped,
+        figure.forked_beard,
+        ("#3a3538", "#b9b4ad"),
+        crowns.trefoil_crown,
+        arm_sceptre,
+        arm_shield,
+        figure.BROAD,
+        fur=False,
+    ),
 }
 
 
-def king(s: Suit, right: Prop, left: Prop) -> str:
-    """A king: ermine, beard, high crown; what he holds right and left."""
-    main, tint = s.ink, s.tint
-    b = curls(KING_HAIR[s][0], 35, 50)
-    mantle = mirrored("0 40, 36 50, 70 68, 88 110, 96 190, 104 284!, 0 284")
-    b += cloth(mantle, s)
+def king(s: Suit) -> str:
+    """The king of a French suit, standing."""
+    k, main, tint = KINGS[s], s.ink, s.tint
+    b = k.hair(k.inks[0])
+    b += cloth(mirrored("0 40, 36 50, 70 68, 88 110, 96 190, 104 284!, 0 284"), s)
     tunic = mirrored("0 60, 26 66, 31 120, 36 284!, 0 284")
-    b += (
-        path(tunic, tint, None)
-        + hatch(tunic, 0, 7, 1.6, main, part=(0.62, 1))
-        + path(tunic, "none", INK, 2.6)
-    )
+    b += path(tunic, tint, None) + hatch(tunic, 0, 7, 1.6, main, part=(0.62, 1)) + stroke(tunic, INK, 2.6)
     for y in (110, 138, 166):
         b += circle(0, y, 4.5, GOLD, INK, 2)
     b += path(rounded(-35, 188, 70, 15, 3), GOLD, INK, 2.4) + group(suit_mark(s, fine=False), 0, 195.5, 0.2)
     for q in (-1, 1):
-        b += ermine(
-            curve(
-                [
-                    (q * 24, 60, 1),
-                    (q * 34, 64),
-                    (q * 50, 180),
-                    (q * 56, 284, 1),
-                    (q * 37, 284, 1),
-                    (q * 32, 160),
-                ]
-            )
-        )
-    b += ermine(mirrored("0 46, 34 44, 62 60, 70 84, 40 92, 0 106"))
-    b += face(stern=True) + beard(KING_HAIR[s][1]) + crown("king", main, tint)
-    return ground() + group(b, 124, 126) + left(s) + right(s)
+        b += _trim(curve(points("24 60!, 34 64, 50 180, 56 284!, 37 284!, 32 160", q)), k.fur)
+    b += ermine(mirrored("0 46, 34 44, 62 60, 70 84, 40 92, 0 106")) if k.fur else _chain()
+    b += figure.face(stern=True, turn=k.turn, shape=k.shape) + group(k.beard(k.inks[1]), k.turn, 0)
+    return ground() + group(b + k.crown(main), 124, 126) + k.left(s) + k.right(s)
 
 
-QUEEN_HAIR = {SPADES: "#3a2a24", HEARTS: "#c98b3c", DIAMONDS: "#7a3b20", CLUBS: INK}
+def _trim(d: str, fur: bool) -> str:
+    """The border of a mantle: ermine, or gold braid."""
+    return (
+        ermine(d) if fur else path(d, HONEY, None) + hatch(d, 0, 9, 2.4, GOLD, inset=0) + stroke(d, INK, 2.6)
+    )
 
 
-def _fan_collar() -> str:
-    """The collar that stands behind a queen's head."""
+def _chain() -> str:
+    """A golden collar with plates, in place of ermine."""
+    d = mirrored("0 50, 34 46, 60 58, 66 74, 40 84, 0 94")
+    b = path(d, HONEY, INK, 2.6)
+    for x, y in ((0, 79), (-22, 75), (22, 75), (-42, 67), (42, 67)):
+        b += circle(x, y, 7.5, GOLD, INK, 2.2) + circle(x, y, 2.8, RED, None)
+    return b
+
+
+@dataclass(frozen=True)
+class Queen:
+    """What tells one queen from another."""
+
+    hair: str
+    crown: Wear
+    collar: Callable[[Suit], str]
+    behind: Hair
+    before: Hair
+    right: Prop
+    left: Prop
+    turn: float = 0
+    shape: str = figure.FACE
+
+
+def _fan_collar(s: Suit) -> str:
+    """The collar that stands behind the head."""
     fan = mirrored("0 -30, 26 -34, 56 -22, 70 6, 62 34, 40 56!, 0 76")
     b = path(fan, "#fffaf0", None)
     b += path(mirrored("0 -18, 22 -22, 46 -12, 57 8, 50 32, 32 52!, 0 76"), HONEY, None)
     folds = rays(fan, 0, 30, [-90 + i * 12 for i in range(-11, 12)], 30, 0.93)
     return b + stroke(folds, INK, 1.4) + stroke(fan, INK, 2.8)
+
+
+def _veil(s: Suit) -> str:
+    """A veil that falls from the crown over the shoulders."""
+    d = mirrored("0 -52, 26 -44, 44 -10, 50 40, 66 110, 70 150!, 40 140, 0 130")
+    b = path(d, "#fffaf0", None) + hatch(d, 84, 9, 1.8, s.tint, taper=False, inset=2)
+    return (
+        b
+        + stroke(d, INK, 2.6)
+        + stroke("M-64 142C-60 110 -44 60 -44 20M64 142C60 110 44 60 44 20", s.ink, 1.8)
+    )
+
+
+def _ruff(s: Suit) -> str:
+    """A round pleated collar, under the chin: only its back is behind the head."""
+    return path(mirrored("0 14, 40 22, 58 44, 40 62, 0 66"), PAPER, INK, 2.6)
+
+
+def _no_collar(s: Suit) -> str:
+    return ""
+
+
+def _straight(fill: str) -> str:
+    """Hair down the back."""
+    out = ""
+    for q in (-1, 1):
+        behind = points("2 -37, 25 -32, 33 -6, 30 20, 36 44, 30 76, 22 92!, 20 60, 17 30, 20 0", q)
+        out += path(curve(behind), fill, INK, 2.6)
+    return out
+
+
+def _waves(fill: str) -> str:
+    """Waving locks in front of the shoulders."""
+    out = ""
+    for q in (-1, 1):
+        lock = points(
+            "17 -30, 31 -12, 28 10, 40 34, 32 56, 40 78, 28 104!, 24 82, 28 60, 21 40, 24 18, 21 -8", q
+        )
+        out += path(curve(lock), fill, INK, 2.4) + stroke(
+            f"M{q * 26} -6C{q * 24} 16 {q * 36} 34 {q * 31} 60", INK, 1.5
+        )
+    return out
+
+
+def _braids(fill: str) -> str:
+    """Two braids in front of the shoulders."""
+    out = ""
+    for q in (-1, 1):
+        out += path(curve(points("15 -32, 27 -14, 28 10, 24 24!, 18 0, 20 -14", q)), fill, INK, 2.4)
+        for i in range(6):
+            at = (q * (26 + i * 1.6), 26 + i * 13)
+            out += group(path("M-9 -4C-2 -9 8 -7 9 2C4 8 -4 9 -8 6Z", fill, INK, 2.2), *at, 1, 0, q)
+        out += group(path("M-5 -3L5 -3L7 12L0 9L-7 12Z", RED, INK, 2), q * 35, 108)
+    return out
+
+
+def _rolls(fill: str) -> str:
+    """Hair put up in two rolls with a net of pearls."""
+    out = ""
+    for q in (-1, 1):
+        roll = curve(points("6 -38, 28 -40, 40 -22, 36 0, 26 8!, 20 -12, 10 -26", q))
+        out += path(roll, fill, INK, 2.6) + stroke(
+            f"M{q * 14} -32C{q * 26} -30 {q * 33} -16 {q * 29} 0", INK, 1.6
+        )
+        out += "".join(circle(q * x, y, 3, PAPER, INK, 1.8) for x, y in ((24, -36), (36, -24), (38, -8)))
+        out += circle(q * 26, 18, 4, PAPER, INK, 2)
+    return out
+
+
+def _cloud(fill: str) -> str:
+    """A crown of tight curls."""
+    return figure.ringlets(fill)
+
+
+def _nothing(fill: str) -> str:
+    return ""
+
+
+QUEENS: dict[Suit, Queen] = {
+    SPADES: Queen(
+        "#3a2a24", crowns.high_crown, _veil, _straight, _nothing, arm_rose, arm_book, shape=figure.NARROW
+    ),
+    HEARTS: Queen("#c98b3c", crowns.queen_crown, _fan_collar, _straight, _waves, arm_rose, arm_fan),
+    DIAMONDS: Queen(
+        "#8a4a22", crowns.coronet, _ruff, _nothing, _rolls, arm_feather, arm_mirror, 3.5, figure.NARROW
+    ),
+    CLUBS: Queen(
+        INK, crowns.trefoil_circlet, _no_collar, _cloud, _nothing, arm_wheat, arm_basket, shape=figure.BROAD
+    ),
+}
 
 
 def _gown(s: Suit) -> str:
@@ -119,19 +261,21 @@ def _gown(s: Suit) -> str:
     return b + path(rounded(-34, 146, 68, 10, 3), GOLD, INK, 2.2)
 
 
-def queen(s: Suit, right: Prop, left: Prop) -> str:
-    """A queen: fan collar, long hair, hourglass gown."""
-    hair = QUEEN_HAIR[s]
-    b = _fan_collar()
-    for q in (-1, 1):
-        behind = points("2 -37, 25 -32, 33 -6, 30 20, 36 44, 30 76, 22 92!, 20 60, 17 30, 20 0", q)
-        b += path(curve(behind), hair, INK, 2.6)
-    b += _gown(s)
-    for q in (-1, 1):
-        lock = points("17 -30, 29 -12, 30 18, 38 46, 33 78, 27 96!, 23 66, 25 40, 21 14, 23 -12", q)
-        b += path(curve(lock), hair, INK, 2.4)
-        shine = s.tint if s is not HEARTS else PAPER
-        b += stroke(f"M{q * 26} -6C{q * 28} 20 {q * 34} 40 {q * 29} 80", shine, 1.5)
+def _pleats() -> str:
+    """The front of a ruff."""
+    d = mirrored("0 36, 26 30, 50 40, 44 56, 22 64, 0 66")
+    folds = "M-42 43L-30 52M-30 36L-20 54M-14 36L-8 58M0 37L0 60M14 36L8 58M30 36L20 54M42 43L30 52"
+    return path(d, PAPER, INK, 2.6) + stroke(folds, INK, 1.6)
+
+
+def queen(s: Suit) -> str:
+    """The queen of a French suit: hourglass gown."""
+    k = QUEENS[s]
+    b = k.collar(s) + k.behind(k.hair) + _gown(s)
+    if k.collar is _ruff:
+        b += _pleats()
+    b += k.before(k.hair) if k.before is not _rolls else ""
     fringe = "M0 -35C-10 -33 -20 -26 -23 -8C-17 -20 -8 -25 0 -29C8 -25 17 -20 23 -8C20 -26 10 -33 0 -35Z"
-    b += face(lips=RED, eye=-1) + path(fringe, hair, INK, 2) + crown("queen", s.ink, s.tint)
-    return ground() + group(b, 126, 122) + left(s) + right(s)
+    b += figure.face(eye=-1, turn=k.turn, shape=k.shape, lashes=True) + path(fringe, k.hair, INK, 2)
+    b += k.before(k.hair) if k.before is _rolls else ""
+    return ground() + group(b + k.crown(s.ink), 126, 122) + k.left(s) + k.right(s)

@@ -76,7 +76,7 @@ def kite() -> str:
     )
     d, h = hills(366, HILL)
     b += h + hatch(d, -12, 7, 1.8, HALF, part=(0, 0.9))
-    b += path("M142 206C160 250 90 262 96 300C100 322 84 336 70 342", "none", PAPER, 2)
+    b += path("M142 206C162 244 102 246 108 274C110 290 92 296 75 291", "none", PAPER, 2)
     k = (
         path(poly("0 -92, 66 -8, 0 92, -66 -8"), HONEY, None)
         + path(poly("0 -92, 66 -8, 0 -8"), EMBER, None)
@@ -119,4 +119,4 @@ def kite() -> str:
         + circle(4, -15, 1.8, GROUND, None)
         + path("M2 -8Q6 -6 9 -9", "none", GROUND, 1.8)
     )
-    return b + group(c, 54, 324, 0.98)
+    return b + group(c, 54, 318, 1.12)

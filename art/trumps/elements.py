@@ -136,9 +136,9 @@ def oak() -> str:
     b += path(crown_, MOSS, None) + hatch(crown_, 35, 8, 3, GROUND, part=(0.55, 1))
     lf = path(
         "M0 -13C6 -9 4 -5 8 -3C5 0 8 4 4 7C2 9 0 11 0 14C0 11 -2 9 -4 7C-8 4 -5 0 -8 -3C-4 -5 -6 -9 0 -13Z",
-        HONEY,
+        "#a9bd7d",
         GROUND,
-        1.6,
+        1.8,
     )
     for x, y, r in (
         (96, 110, -20),
@@ -154,7 +154,7 @@ def oak() -> str:
         b += group(lf, x, y, 1.15, r)
     b += path(crown_, "none", GROUND, 3.2)
     for x, y in ((106, 134), (152, 138), (144, 176), (176, 104), (108, 196), (80, 148)):
-        b += group(path(CUP, EMBER, GROUND, 8) + path(NUT, GOLD, GROUND, 8), x, y, 0.24)
+        b += group(path(CUP, EMBER, GROUND, 8) + path(NUT, GOLD, GROUND, 7), x, y, 0.31)
     return b
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.courts.headgear import crown
+from art.courts.crowns import pointed_crown
 from art.engrave import curve, hatch
 from art.palette import (
     AMBER,
@@ -20,7 +20,7 @@ from art.svg import circle, cord, group, path, points, poly, round_points, round
 from art.trumps.plate import carved, glow
 
 
-def _bird() -> str:
+def bird() -> str:
     """The wren, looking left, tail up."""
     tail = curve(
         "150 232!, 166 186, 174 150, 176 128!, 186 136!, 194 124!, 200 138!, 210 132!, "
@@ -69,7 +69,7 @@ def wren() -> str:
     """1, the Petit: the wren, the 'little king' of French, German and Dutch."""
     b = glow(122, 222, 100) + stars((104, 40, 5), (196, 60, 6), (150, 78, 3.5), (212, 110, 3.5))
     b += stars((34, 170, 4), (206, 330, 4), (40, 300, 3))
-    return b + _bird() + _perch() + group(crown("king", EMBER, HONEY), 98, 184, 0.62, -14)
+    return b + bird() + _perch() + group(pointed_crown(EMBER), 98, 184, 0.62, -14)
 
 
 def _sun_face() -> str:

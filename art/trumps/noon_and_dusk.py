@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from art.engrave import curve, hatch, mirrored
-from art.frame import EVEN_ODD
 from art.palette import DEEP, EMBER, GOLD, GROUND, HALF, HILL, HONEY, MOSS, PAPER, SKIN
 from art.svg import (
     circle,
@@ -83,7 +82,9 @@ def _dial() -> str:
     b += stroke(marks, GROUND, 2.6)
     b += path(poly("-8 2, 12 0, 5 32, -3 32"), GROUND, None)
     plate = "M-4 -84L34 -4L-24 4ZM-2 -50L-12 -10L16 -14Z"
-    b += path(plate, GOLD, None, extra=EVEN_ODD) + hatch(plate, 0, 6, 2.6, GROUND, (0.45, 1), inset=0)
+    b += path(plate, GOLD, None, extra=' fill-rule="evenodd"') + hatch(
+        plate, 0, 6, 2.6, GROUND, (0.45, 1), inset=0
+    )
     return b + path(plate, "none", GROUND, 3)
 
 

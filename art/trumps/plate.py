@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from art.engrave import curve, hatch, shaded
-from art.frame import paper, sheet, tab
+from art.frame import Frame, finished, sheet, tab
 from art.palette import GOLD, GROUND, HALF, MOSS, PAPER
-from art.svg import HEIGHT, WIDTH, Point, circle, document, group, path, poly, rounded, stroke
+from art.svg import HEIGHT, WIDTH, Point, circle, group, path, poly, rounded, stroke
 
 
 def plate() -> str:
@@ -19,9 +19,7 @@ def plate() -> str:
 
 def trump(art: str, numeral: str, mark: str | None = None) -> str:
     """A trump card around a vignette."""
-    rim = sheet(rounded(10, 10, WIDTH - 20, HEIGHT - 20, 10))
-    rule = stroke(rounded(14, 14, WIDTH - 28, HEIGHT - 28, 7), GOLD, 1.8)
-    return document(paper() + plate() + art + rim + rule + tab(numeral, mark))
+    return finished(plate() + art + sheet(Frame(10, 10)) + Frame(14, 7).line(GOLD, 1.8), tab(numeral, mark))
 
 
 def glow(x: float, y: float, r: float, fill: str = HALF, rays: int = 40) -> str:

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from art import build, check, deck, fonts
-from art.frame import INDEX, index_only
+from art import build, check, deck, fonts, frame
+from art.back import back
+from art.compact import compact
+from art.frame import INDEX
 from art.icons import GROUND_TOKEN, ICONS, INK_TOKEN, icon_svg
 from art.palette import DIAMONDS, SPADES, in_four_colours
 from art.raster import pygame, raster
-from art.svg import document, path
+from art.svg import HEIGHT, WIDTH, circle, document, path
 
 TEXT = "0123456789 Größe, Œuvre naïve, één „a“ “b” ‚c’ «d» ‹e› – — … • × ± − →"
 
@@ -57,8 +59,41 @@ def test_letters_of_a_court_change_with_the_language_and_nothing_else_does() -> 
     english, german = (deck.face("tarot", "SJ", lang) for lang in ("en", "de"))
     assert english != german
     assert english.partition(INDEX)[0] == german.partition(INDEX)[0]
-    swapped = english.partition(INDEX)[0] + index_only(german)[len(document("")) - len("</svg>\n") :]
-    assert swapped == german
+    _, tag, rest = deck.court_index("SJ", "de").partition(INDEX)
+    assert english.partition(INDEX)[0] + tag + rest == german
+
+
+@pytest.mark.parametrize("name", ["tarot/CQ", "tarot/T14", "german36/EK", "back"])
+def test_a_card_made_quick_to_draw_looks_as_it_was_drawn(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def drawn() -> pygame.Surface:
+        text = back() if name == "back" else deck.face.__wrapped__(*name.split("/"))
+        return raster(text, WIDTH, HEIGHT)
+
+    quick = drawn()
+    monkeypatch.setattr(frame, "compact", lambda body: body)
+    slow = drawn()
+    assert quick.get_at((120, 210)) == slow.get_at((120, 210))
+    for one, other in ((quick, slow), (slow, quick)):
+        rest = one.copy()
+        rest.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        far = [v for i, v in enumerate(pygame.image.tobytes(rest, "RGB")) if v > 90]
+        assert len(far) < 12
+
+
+def test_what_lies_over_something_else_stays_there() -> None:
+    """Two red discs with a blue one between them: the second may not slip below it."""
+    body = circle(40, 40, 20, "#ff0000", None) + circle(60, 40, 20, "#0000ff", None)
+    picture = raster(document(compact(body + circle(80, 40, 20, "#ff0000", None))), WIDTH, HEIGHT)
+    assert picture.get_at((45, 40))[:3] == (0, 0, 255)
+    assert picture.get_at((75, 40))[:3] == (255, 0, 0)
+
+
+def test_holes_stay_open_and_overlaps_stay_filled() -> None:
+    ring = "M20 20L80 20L80 80L20 80ZM40 40L40 60L60 60L60 40Z"
+    turned = path("M70 70L70 120L120 120L120 70Z", "#ff0000", None)
+    picture = raster(document(compact(path(ring, "#ff0000", None) + turned)), WIDTH, HEIGHT)
+    assert picture.get_at((50, 50))[3] == 0
+    assert picture.get_at((75, 75))[:3] == (255, 0, 0)
 
 
 def test_suits_of_one_colour_part_in_the_four_colour_option() -> None:
