@@ -38,7 +38,10 @@ def table(
     legal: Sequence[Action] | None = None,
     **more: Any,
 ) -> View:
-    """What seat 0 sees; with `bids` of all seats in play, else bidding. Cards are numbers 1..21 and "X"."""
+    """What seat 0 sees; with `bids` of all seats in play, else bidding. Cards are numbers 1..21 and "X".
+
+    Who bids first follows from the first card laid or, before that, from who has not bid yet.
+    """
     chosen = options or Options()
     seats: int = chosen.players
     left = len(hand) or (1 if cards == 1 else 0)
@@ -47,6 +50,10 @@ def table(
     playing = all(b is not None for b in said)
     done = {entry.seat for entry in trick}
     own = tuple(sorted(card(name) for name in hand))
+    played = [one.seat for one in [*(tricks[0].laid if tricks else trick)]]
+    waiting = sum(bid is None for bid in said)
+    first = played[0] if played else 0 if playing else waiting % seats
+    order = tuple((first + place) % seats for place in range(seats))
     if legal is None:
         plays = [way for c in own for way in plays_of(c, chosen.excuse_in(dealt))]
         legal = plays if playing else [Bid(n) for n in range(dealt + 1)]
@@ -59,8 +66,8 @@ def table(
         single="open",
         phase="play" if playing else "bid",
         turn=0,
-        dealer=seats - 1,
-        order=tuple(range(seats)),
+        dealer=order[-1],
+        order=order,
         lives=tuple(lives) or (5,) * seats,
         living=(True,) * seats,
         bids=said,

@@ -116,7 +116,7 @@ def play(view: View) -> Thought:
     assert view.seat is not None
     need = (view.bids[view.seat] or 0) - view.won[view.seat]
     price = costs(view)
-    strongest = _strongest_lead(view, need)
+    strongest = strongest_lead(view, need)
     if strongest is not None:
         return Thought(strongest)
     pool, outlook = unseen(view), _outlook_after(view)
@@ -132,7 +132,7 @@ def _label(action: Action) -> str:
     return f"cost.{action.card}.{action.value}" if isinstance(action, Play) else f"cost.{_number(action)}"
 
 
-def _strongest_lead(view: View, need: int) -> Action | None:
+def strongest_lead(view: View, need: int) -> Action | None:
     """Needing every trick that is left, the leader plays from the top (a free Excuse can wait)."""
     if view.trick or need < len(view.hand) or view.options.double20:
         return None

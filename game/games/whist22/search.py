@@ -13,6 +13,7 @@ from game.engine.contract import Action, Bid, Play
 from game.engine.cores import core
 from game.engine.weighing import Evaluation, Tally
 from game.games.whist22.options import Options
+from game.games.whist22.policy import strongest_lead
 from game.games.whist22.policy_odds import unseen
 from game.games.whist22.policy_plan import sure_tricks
 from game.games.whist22.view import View
@@ -207,11 +208,17 @@ def _with_excuse(places: list[Place], at: int, trumps: int) -> int:
 
 
 def _candidates(view: View) -> tuple[Action, ...]:
-    """What is legal, less bids below the tricks that cannot be avoided."""
+    """What is worth weighing: no bid below the sure tricks; needing all, the strongest is led.
+
+    Of equal choices the first one is preferred: a high card goes when no trick is wanted, else it stays.
+    """
     if view.phase != "bid":
         assert view.seat is not None
-        wanted = (view.bids[view.seat] or 0) > view.won[view.seat]
-        return view.legal if wanted else view.legal[::-1]
+        need = (view.bids[view.seat] or 0) - view.won[view.seat]
+        strongest = strongest_lead(view, need)
+        if strongest is not None:
+            return (strongest,)
+        return view.legal if need > 0 else view.legal[::-1]
     if not view.hand:
         return view.legal
     sure = sure_tricks(view, unseen(view), view.hand)
