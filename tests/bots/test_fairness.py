@@ -1,20 +1,27 @@
 """Bots know what their seat knows, act legally under every option, and beat the yardsticks."""
 
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 
 import pytest
 
-from game.bots.levels import players
-from game.bots.thinker import decide
-from game.engine.contract import Bot
+from game.engine.contract import Bot, Thought
 from game.engine.match import Match
-from game.games.players import BOTS
 from game.games.registry import GAMES
 from game.games.whist22.options import Options
+from game.games.whist22.view import View
+from game.session.kinds import players_of
 
 GAME = GAMES["whist22"]
-LEVELS = players(BOTS["whist22"])
+LEVELS = players_of("whist22")
+STEPS = 4
+"""Of thinking are enough here."""
+
+
+def decide(bot: Bot, view: View, rng: Random) -> Thought:
+    *_, thought = islice(bot.think(view, rng), STEPS)
+    return thought
 
 
 def any_options(rng: Random) -> Options:
