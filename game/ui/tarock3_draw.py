@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.engine.contract import Play, Seat
 from game.games.tarock3 import view as v
 from game.ui import letters
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, centred
 from game.ui.layout import TableLayout, last_trick
 from game.ui.layout_parts import TOUCH
 from game.ui.layout_tarock3 import Tarock3Layout
@@ -53,6 +53,12 @@ class Table3:
     def speaking(self) -> bool:
         """The auction, or the last word of it, is what the table is about."""
         return self.view.phase == "auction" or (self.view.phase == "over" and self.view.declarer is None)
+
+
+def chip(p: Painter, mark: str, x: float, y: float, side: float) -> None:
+    """The sign of a suit on a bit of paper: dark suits would not be seen on a dark table."""
+    p.box(Rect(x - 2, y - 2, side + 4, side + 4), min(6.0, side * 0.3), p.theme.paper)
+    p.icon(mark, x, y, side)
 
 
 # -- header and contract -----------------------------------------------------------------------------
@@ -116,7 +122,7 @@ def draw_pill(t: Table3) -> None:
     x, room = pill.x + 14 * s, pill.w - 28 * s
     if view.trump is not None:
         side = min(26 * s, pill.h - 10)
-        p.icon(t.mark(view.trump), x, pill.cy - side / 2, side)
+        chip(p, t.mark(view.trump), x, pill.cy - side / 2, side)
         x, room = x + side + 8 * s, room - side - 8 * s
     below = " · ".join(part for part in (figures or trump, level) if part)
     if below and pill.w < 230 * s:
@@ -139,7 +145,7 @@ def draw_pill(t: Table3) -> None:
 
 def _figures(t: Table3) -> str:
     mine, theirs = counted(t.view)
-    return f"{mine} : {theirs}"
+    return t.tr("tarock3.figures", mine=mine, others=theirs)
 
 
 def _points_words(t: Table3) -> str:
@@ -212,8 +218,8 @@ def _name(t: Table3, seat: Seat, line: Rect, plate: Rect | None) -> float:
         if view.trump is None:
             p.icon("icons/star", x, line.cy - side / 2, side, p.theme.gold_text)
         else:
-            p.icon(t.mark(view.trump), x, line.cy - side / 2, side)
-        x += side + 4 * s
+            chip(p, t.mark(view.trump), x, line.cy - side / 2, side)
+        x += side + 6 * s
     end = x + min(line.right - x, p.text_width(name, 16, letters.BOLD))
     p.text(name, x, line.cy, 16, letters.BOLD, room=line.right - x, smallest=11)
     if seat == view.dealer:
@@ -363,19 +369,35 @@ def _areas(t: Table3, legal: set[int]) -> None:
     cards = director.hand()
     if len(cards) != len(lay.strips):
         return
+    if t.deciding and t.view.phase == "discard":
+        _new_cards(t, cards)
     for card, strip in zip(cards, lay.strips, strict=True):
         raised = director.raised == card
         box = strip.moved(0, -director.raise_by) if raised else strip
         name = t.phrases.card(card)
         open_ = card in legal
         if t.deciding and t.view.phase == "discard":
-            name, open_ = t.tr("tarock3.away.choose", card=name), True
+            new = card in t.view.taken
+            name = t.tr("tarock3.away.new" if new else "tarock3.away.choose", card=name)
+            open_ = True
         elif t.deciding and card in legal:
             name = t.tr("hand.playable", card=name)
         elif t.deciding and t.view.phase == "play":
             name = t.tr("hand.blocked", card=name, why=t.why_not(card))
         t.p.hit(f"card{card}", box)
         t.p.control(f"card{card}", box, name, "button", "pressed" if raised else "" if open_ else "disabled")
+
+
+def _new_cards(t: Table3, cards: list[int]) -> None:
+    """A plus on the cards that came from the stock."""
+    p, side = t.p, 9 * t.layout.scale
+    for card, strip in zip(cards, t.lay.strips, strict=True):
+        if card not in t.view.taken:
+            continue
+        y = strip.y - (t.director.raise_by if t.director.raised == card else 0)
+        disc = centred(strip.x + strip.w / 2, y + 1, 2 * side, 2 * side)
+        p.box(disc, side, p.theme.paper, p.theme.gold, 2)
+        p.icon("icons/plus", disc.cx - side * 0.6, disc.cy - side * 0.6, side * 1.2, p.theme.paper_ink)
 
 
 def draw_last_trick(t: Table3) -> None:

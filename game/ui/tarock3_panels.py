@@ -110,8 +110,11 @@ def draw_auction(t: Table3, chosen: Action | None) -> None:
     label = panel.label
     p.box(label, 14, theme.band)
     words = t.phrases.contract(calls[at].game, calls[at].points) if at >= 0 else t.tr("tarock3.higher")
-    ink = theme.ink if at >= 0 else theme.soft
-    p.text(words, label.cx, label.cy, 17, letters.BOLD, ink, "c", room=label.w - 8, smallest=11)
+    if at >= 0 and p.text_width(words, 13, letters.BOLD) > label.w - 8:
+        _two_lines(t, label, t.tr(f"tarock3.{calls[at].game}.word"), str(calls[at].points), theme.ink)
+    else:
+        ink = theme.ink if at >= 0 else theme.soft
+        p.text(words, label.cx, label.cy, 17, letters.BOLD, ink, "c", room=label.w - 8, smallest=11)
     p.control("stepper", label, words)
 
 
@@ -138,8 +141,14 @@ def _word(t: Table3, action: Action, box: Rect, chosen: bool) -> None:
     if len(lines) == 1:
         p.text(lines[0], box.cx, box.cy, 17, letters.BOLD, ink, "c", room=box.w - 6, smallest=10)
         return
-    p.text(lines[0], box.cx, box.y + box.h * 0.28, 14, letters.BOLD, ink, "c", room=box.w - 4, smallest=9)
-    p.text(lines[1], box.cx, box.y + box.h * 0.66, 22, letters.TITLE, ink, "c", room=box.w - 6)
+    _two_lines(t, box, lines[0], lines[1], ink)
+
+
+def _two_lines(t: Table3, box: Rect, word: str, number: str, ink: str) -> None:
+    """A bid: what kind it is above, the number below."""
+    p = t.p
+    p.text(word, box.cx, box.y + box.h * 0.28, 14, letters.BOLD, ink, "c", room=box.w - 4, smallest=9)
+    p.text(number, box.cx, box.y + box.h * 0.66, 22, letters.TITLE, ink, "c", room=box.w - 6)
 
 
 def _big(t: Table3, id_: str, box: Rect, chosen: bool, spoken: str) -> None:

@@ -161,6 +161,8 @@ class Phrases:
             level = self.tr(f"tarock3.level.{result.announced}")
             kept = not result.against and result.level >= LEVELS.index(result.announced)
             lines.append(self.tr("tarock3.why.kept" if kept else "tarock3.why.broken", level=level))
+        key = "tarock3.why.earns" if result.made else "tarock3.why.pays"
+        lines.append(self.tr(key, n=abs(result.units[result.declarer]) // 2))
         return lines
 
     def winner(self, ranking: Sequence[Sequence[Seat]]) -> str:

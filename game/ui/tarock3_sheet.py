@@ -10,7 +10,7 @@ from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import SheetLayout, sheet_in
 from game.ui.painter import Painter
-from game.ui.tarock3_draw import Table3
+from game.ui.tarock3_draw import Table3, chip
 from game.ui.tarock3_phrases import Phrases, signed
 
 
@@ -70,10 +70,10 @@ class Paper:
         wide = p.text(signed(units), rect.cx, rect.cy - half, 17, letters.BOLD, ink, "c", room=rect.w - 2)
         p.text(signed(result.tally[seat]), rect.cx, rect.cy + half, 15, colour=theme.soft, align="c")
         if seat == result.declarer and result.trump is not None:
-            side = min(15 * p.scale, rect.h * 0.36, (rect.w - wide) / 2 - 3)
+            side = min(15 * p.scale, rect.h * 0.36, (rect.w - wide) / 2 - 7)
             if side > 7:
                 mark = f"cards/mark/{self.phrases.faces.marks[result.trump]}"
-                p.icon(mark, rect.cx - wide / 2 - side - 3, rect.cy - half - side / 2, side)
+                chip(p, mark, rect.cx - wide / 2 - side - 6, rect.cy - half - side / 2, side)
 
 
 def standing(p: Painter, view: v.View, lay: SheetLayout, phrases: Phrases, tr: Callable[..., str]) -> None:

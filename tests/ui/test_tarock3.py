@@ -237,6 +237,8 @@ def test_three_cards_can_be_chosen_and_put_back_until_they_are_laid_away() -> No
     player = Player(daring=60)
     session = sit_as_declarer(player)
     assert len(session.view.hand) == 14 and len(player.enabled("card")) == 14
+    new = {id_ for id_, label in player.labels().items() if "from the stock" in label}
+    assert new == {f"card{card}" for card in session.view.taken}
     chosen = player.enabled("card")[:3]
     for id_ in chosen:
         player.tap(id_)
@@ -323,6 +325,10 @@ def test_the_settlement_says_what_was_reached_and_paid() -> None:
         assert str(abs(units)) in labels[f"units{seat}"]
     assert str(result.points[0]) in labels["why0"] and str(result.bid) in labels["why0"]
     assert labels["aside"].count(",") == 2
+    reasons = [label for id_, label in labels.items() if id_.startswith("why")]
+    stake = abs(result.units[0]) // 2
+    assert reasons[-1].startswith("The declarer pays" if result.units[0] < 0 else "Each defender pays")
+    assert f"{stake} unit" in reasons[-1]
 
 
 # -- hidden cards, saves -----------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from game.ui.scenes.put_away import put_away
 from game.ui.scenes.review import review_text
 from game.ui.scenes.share import open_share
 from game.ui.scroll import Scroll
+from game.ui.tarock3_draw import chip
 from game.ui.tarock3_phrases import Phrases, signed
 from game.ui.tarock3_sheet import Paper, standing
 
@@ -152,7 +153,7 @@ class Settlement(Scene):
         side = 22 * p.scale
         wide = min(box.w - side - 8, p.text_width(words, 16, letters.BOLD))
         x = box.cx - (wide + side + 6) / 2
-        p.icon(f"cards/mark/{phrases.faces.marks[result_.trump]}", x, box.cy - side / 2, side)
+        chip(p, f"cards/mark/{phrases.faces.marks[result_.trump]}", x, box.cy - side / 2, side)
         p.text(words, x + side + 6, box.cy, 16, letters.BOLD, p.theme.soft, room=wide + 2, smallest=11)
         p.control("contract", box, words)
 
