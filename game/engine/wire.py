@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, NamedTuple, NoReturn, Union, get_args, get_origin, get_type_hints
 
@@ -101,7 +102,10 @@ class Wire:
         names = [field.name for field in fields(kind)] if is_dataclass(kind) else list(kind._fields)  # type: ignore[attr-defined]
         codecs = [self._codec(hints[name]) for name in names]
         body = _fixed(lambda values: kind(*values), codecs, [f".{name}" for name in names])
-        return Codec(lambda value: body.pack([getattr(value, name) for name in names]), body.unpack)
+        if len(names) < 2:
+            return Codec(lambda value: body.pack([getattr(value, name) for name in names]), body.unpack)
+        values = attrgetter(*names)
+        return Codec(lambda value: body.pack(values(value)), body.unpack)
 
     def _union(self, kinds: tuple[Any, ...]) -> Codec:
         """One type or none, or one of several records."""
@@ -149,7 +153,8 @@ def _row(item: Codec) -> Codec:
                 raise fault.at(f"[{len(out)}]") from None
         return tuple(out)
 
-    return Codec(lambda values: [item.pack(value) for value in values], unpack)
+    pack = item.pack
+    return Codec(list if pack is _same else lambda values: [pack(value) for value in values], unpack)
 
 
 def _fixed(make: Callable[[Any], Any], codecs: list[Codec], steps: list[str]) -> Codec:
@@ -166,10 +171,13 @@ def _fixed(make: Callable[[Any], Any], codecs: list[Codec], steps: list[str]) ->
                 raise fault.at(steps[len(out)]) from None
         return make(out)
 
-    def pack(values: Any) -> list[Any]:
-        return [codec.pack(value) for value, codec in zip(values, codecs, strict=True)]
+    packs = [codec.pack for codec in codecs]
 
-    return Codec(pack, unpack)
+    def pack(values: Any) -> list[Any]:
+        return [pack(value) for value, pack in zip(values, packs, strict=True)]
+
+    plain = all(pack is _same for pack in packs)
+    return Codec(list if plain else pack, unpack)
 
 
 def _options(kind: type[OptionSet]) -> Codec:
