@@ -12,6 +12,7 @@ from game.games.tarock3.rollout import Playout as Tarock3Playout
 from game.games.tarock3.search import weigh as tarock3_weigh
 from game.games.tarot2 import policy as tarot2
 from game.games.tarot2.rollout import Playout as Tarot2Playout
+from game.games.tarot2.search import weigh as tarot2_weigh
 from game.games.whist22 import levels as whist22
 from game.games.whist22.rollout import Playout as Whist22Playout
 from game.games.whist22.search import weigh as whist22_weigh
@@ -27,5 +28,5 @@ ROLLOUTS: Mapping[str, Rollouts] = {
     "tarock3": Tarock3Playout,
 }
 """How each game's choices are weighed, for hints and reviews."""
-WEIGH: Mapping[str, Weigh] = {"whist22": whist22_weigh, "tarock3": tarock3_weigh}
+WEIGH: Mapping[str, Weigh] = {"whist22": whist22_weigh, "tarot2": tarot2_weigh, "tarock3": tarock3_weigh}
 """Each game's search: the strong player's, and the numbers of hints and reviews."""
