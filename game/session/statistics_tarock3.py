@@ -11,20 +11,20 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.engine.contract import Seat
-from game.games.tarock3.rules import HAND, TAKE
+from game.games.tarock3.rules import HAND, HAND_BASE, TAKE, TOP
 from game.games.tarock3.view import RoundResult, View
 from game.session.counts import LARGEST, Counts, Ratio, mean_tenths, ratio, ratios, whole
 
 GAME = "tarock3"
 GAMES = (HAND, TAKE)
-BIDS = (70, 80, 90)
-"""The highest bid of each step but the last."""
+BIDS = ((HAND_BASE, 70), (71, 80), (81, 90), (91, TOP))
+"""The steps in which bids are counted: lowest and highest of each."""
 LEVELS = ("schneider_for", "schneider_against", "schwarz_for", "schwarz_against")
 
 
 def step_of(bid: int) -> int:
     """Which step a bid belongs to."""
-    return sum(bid > highest for highest in BIDS)
+    return sum(bid > highest for _, highest in BIDS[:-1])
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Deals:
 
     by_game: list[Ratio] = field(default_factory=lambda: [Ratio() for _ in GAMES])
     """The player's contracts made, by what was played: Hand, Pick-up."""
-    by_bid: list[Ratio] = field(default_factory=lambda: [Ratio() for _ in (*BIDS, 0)])
+    by_bid: list[Ratio] = field(default_factory=lambda: [Ratio() for _ in BIDS])
     """The same by the points bid, in steps."""
     defended: Ratio = field(default_factory=Ratio)
     """Contracts of others beaten."""
@@ -102,7 +102,7 @@ class DealStatistics(Counts[Deals]):
     def read(cls, tree: dict[str, Any]) -> Deals:
         deals = Deals(
             ratios(tree.get("by_game"), len(GAMES)),
-            ratios(tree.get("by_bid"), len(BIDS) + 1),
+            ratios(tree.get("by_bid"), len(BIDS)),
             ratio(tree.get("defended")),
             whole(tree.get("units"), -LARGEST),
             whole(tree.get("best")),

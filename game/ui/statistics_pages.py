@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.contract import Seat
-from game.games.tarock3.rules import HAND_BASE, TOP
 from game.session.counts import Counts, Ratio
 from game.session.statistics import OWN, Statistics, Tally
 from game.session.statistics_tarock3 import BIDS, Deals, DealStatistics
@@ -186,8 +185,7 @@ class Tarock3Page(RunningPage):
         found, tr = self.deals, self.tr
         names = ("tarock3.hand.word", "tarock3.take.word")
         games = [ratio_bar(tr(key), part) for key, part in zip(names, found.by_game, strict=True)]
-        lowest = (HAND_BASE, *(most + 1 for most in BIDS))
-        steps = [f"{low}–{high}" for low, high in zip(lowest, (*BIDS, TOP), strict=True)]
+        steps = [f"{low}–{high}" for low, high in BIDS]
         bids = [ratio_bar(label, part) for label, part in zip(steps, found.by_bid, strict=True)]
         roles = [
             ratio_bar(tr("statistics.alone"), found.declared),
