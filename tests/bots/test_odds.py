@@ -4,10 +4,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations, product
 from math import comb
+from random import Random
 
 import pytest
 
+from game.bots.thinker import decide
+from game.engine.match import Match
+from game.games.registry import GAMES
 from game.games.whist22.options import Options
+from game.games.whist22.policy import Medium
 from game.games.whist22.policy_odds import single
 from tests.bots.tables import card, table
 
@@ -106,3 +111,22 @@ def test_an_excuse_in_sight_goes_by_its_holders_bid() -> None:
     assert high.one == 0
     assert low.one == 1
     assert card("X") == 21
+
+
+@pytest.mark.parametrize("single_round", ["open", "forehead", "blind"])
+def test_medium_bids_for_the_best_chance_in_a_one_card_round(single_round: str) -> None:
+    """The forbidden number left out; what the others have bid does not count."""
+    rng = Random(single_round)
+    asked = 0
+    while asked < 60:
+        options = Options(players=rng.randrange(2, 8), start=1, lives=50, single_round=single_round)
+        options = options.choose("excuse", rng.choice(["choice", "zero", "super22", "none"]))
+        match = Match.new(GAMES["whist22"], options, rng)
+        while match.view(None).phase == "bid":
+            view = match.view(match.turn)
+            odds = single(view)
+            bid = decide(Medium(), view, rng).action
+            if len(view.legal) > 1:
+                assert odds.exact(bid.number) >= odds.exact(1 - bid.number) - 1e-9
+                asked += 1
+            match.play(match.turn, rng.choice(view.legal))

@@ -27,6 +27,22 @@ UNKNOWN = cython.declare(cython.int, -2000000000)
 TRUMPS = cython.declare(cython.uint, (1 << 21) - 1)
 MASK = 0xFFFFFFFFFFFFFFFF
 
+STYLE = (
+    *(0.75, 0.95, -0.45, 0.15, -1.65, 0.0),
+    *(1.94, 1.1, -0.52, -3.36, -2.07, 0.0),
+    *(0.75, 0.95, -0.45, 0.15, -1.65, 0.0),
+    *(1.94, 1.1, -0.52, -3.36, -2.07, 0.0),
+    *(0.78, 0.16, 0.08, 0.1, 1.0, 0.0, 0.0, 0.0),
+)
+"""What the policy goes by, found by bench/whist22_style.py.
+
+Four times six weights for the chance of a card to win a later trick: at the bidding, wanted and not; in play,
+wanted and not. They go with 1, strength, strength and tricks left, tricks left, tricks that others want, own
+cards above it. Then: how often a seat that can beat a card without having to does so, wanting tricks and not;
+what spoiling another's bid is worth; what it may cost to keep a boss for the last trick; how much of their
+share the seats yet to bid are taken to want.
+"""
+
 
 @cython.cfunc
 @cython.inline
@@ -186,6 +202,8 @@ class Round:
     odds: cython.double[13]
     price: cython.double[23]
     """What the policy expects each bid or code to cost, in lives."""
+    weights: cython.double[224]
+    """[seat, 32]: what the policy goes by; see `STYLE`."""
 
     def __init__(
         self,
@@ -203,11 +221,13 @@ class Round:
         if not cython.compiled:
             self.hands, self.bids, self.won = [0] * 7, [0] * 7, [0] * 7
             self.wanted, self.unwanted = [0.0] * 12, [0.0] * 12
-            self.odds, self.price = [0.0] * 13, [0.0] * 23
+            self.odds, self.price, self.weights = [0.0] * 13, [0.0] * 23, [0.0] * 224
         self.n, self.cards, self.excuse, self.single = n, cards, excuse, single
         self.before_last, self.overtrump = before_last and cards > 1, overtrump and cards > 1
         self.double20, self.forbids, self.flat = double20, forbids, flat
         self.tables, self.seed = tables, 1
+        for seat in range(7):
+            self.style(seat, list(STYLE))
         self.deck = TRUMPS if excuse == NONE else (1 << 22) - 1
         self.begin()
 
@@ -317,6 +337,11 @@ class Round:
 
     # --- the policy ------------------------------------------------------------
 
+    def style(self, seat: cython.int, weights: list) -> None:
+        """Let a seat play by other weights."""
+        for i in range(32):
+            self.weights[seat * 32 + i] = weights[i]
+
     @cython.cfunc
     @cython.exceptval(check=False)
     def _hopes(
@@ -330,10 +355,12 @@ class Round:
         count: cython.int = 0
         card: cython.int
         at: cython.int
+        w: cython.int = self.turn * 32 + (0 if self.spoken < self.n else 12)
         size: cython.int = _count(unseen)
         extra: cython.int = 0
         many: cython.double = 1.0 - 1.0 / left
         lean: cython.double = demand / left - (self.n - 1.0) / self.n
+        strength: cython.double
         if unseen >> 21 and self.excuse != ZERO:
             extra = 1 if self.excuse == CHOICE else 2
         unseen &= TRUMPS
@@ -344,14 +371,27 @@ class Round:
             if left == 1:
                 self.wanted[count] = self.unwanted[count] = tables.beats[at]
             else:
-                self.wanted[count] = self._logistic(
-                    0.75 + 0.15 * many + (0.95 - 0.45 * many) * tables.strength[at] - 1.65 * lean
-                )
-                self.unwanted[count] = self._logistic(
-                    1.94 - 3.36 * many + (1.1 - 0.52 * many) * tables.strength[at] - 2.07 * lean
-                )
+                strength = tables.strength[at]
+                self.wanted[count] = self._hope(w, many, strength, lean, count)
+                self.unwanted[count] = self._hope(w + 6, many, strength, lean, count)
             count += 1
         return count
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _hope(
+        self,
+        w: cython.int,
+        many: cython.double,
+        strength: cython.double,
+        lean: cython.double,
+        higher: cython.int,
+    ) -> cython.double:
+        """The chance of a card, by six weights; `higher`: own cards above it."""
+        x: cython.double = self.weights[w] + self.weights[w + 3] * many
+        x += (self.weights[w + 1] + self.weights[w + 2] * many) * strength
+        return self._logistic(x + self.weights[w + 4] * lean + self.weights[w + 5] * higher)
 
     @cython.cfunc
     @cython.inline
@@ -443,7 +483,7 @@ class Round:
             self._weigh_hidden()
         else:
             share = (self.cards - self.said + self.cards * 1.0 / self.n) / (waiting + 2)
-            share = share if share > 0 else 0.0
+            share = share * self.weights[self.turn * 32 + 28] if share > 0 else 0.0
             count = self._hopes(self.deck & ~hand, hand & TRUMPS, self.cards, self.said + waiting * share)
             for number in range(self.cards + 1):
                 self.price[number] = self._prospect(count, -1, hand >> 21 != 0, number)
@@ -480,6 +520,7 @@ class Round:
         free: cython.int = 0
         need: cython.int
         seat: cython.int = self.turn
+        w: cython.int = seat * 32
         left: cython.int = self.left
         behind: cython.int = self.n - self.laid - 1
         if self.double20 and self.twenties + (value == 20 or value == 21) == 2:
@@ -512,9 +553,9 @@ class Round:
                 eager = 1.0 if need > 0 else 0.0
             elif need > 0:
                 eager = (need - 1.0) / (left - 1)
-                eager = 0.78 + 0.22 * (eager if eager < 1 else 1.0)
+                eager = self.weights[w + 24] + (1 - self.weights[w + 24]) * (eager if eager < 1 else 1.0)
             else:
-                eager = 0.16
+                eager = self.weights[w + 25]
             chance *= 1 - must - (could - must) * eager
         return chance
 
@@ -547,7 +588,7 @@ class Round:
                 demand = 2 * (self.left - 1)
             count = self._hopes(unseen, hand & TRUMPS, self.left - 1, demand)
         if self.laid and not self.double20:
-            spite = 0.08 / (self.n - 1)
+            spite = self.weights[seat * 32 + 26] / (self.n - 1)
             if self.bids[self.best] > self.won[self.best]:
                 spite = -spite
         rest = codes
@@ -578,7 +619,9 @@ class Round:
         if self.laid == 0 and need >= self.left and codes & TRUMPS and not self.double20:
             return _highest(codes & TRUMPS)
         # Needing one of two the boss waits for the end though that seems to cost a little.
-        least += 0.1 if need == 1 and self.left == 2 and not self.double20 else 0.000001
+        least += 0.000001
+        if need == 1 and self.left == 2 and not self.double20:
+            least += self.weights[self.turn * 32 + 27]
         while codes:
             code = _lowest(codes)
             codes ^= cython.cast(cython.uint, 1) << code
@@ -1273,6 +1316,39 @@ def rounds(n: cython.int, seats: cython.int, cards: cython.int, seed: cython.ulo
         play.run_by_lot()
         total = (total * 31 + play.won[0] * 7 + play.won[1] * 3 + play.bids[0]) & 0xFFFFFF
     return total
+
+
+def duel(
+    n: cython.int, seats: cython.int, cards: cython.int, mine: list, theirs: list, seed: cython.ulonglong
+) -> tuple:
+    """n deals, one seat after another playing by weights of its own.
+
+    Lives that it lost, and the others; how often any seat lost 0, 1, 2, or more.
+    """
+    play: Round = Round(seats, cards, CHOICE, OPEN, False, False, False, True, False, Tables(seats))
+    i: cython.int
+    seat: cython.int
+    miss: cython.int
+    lost: cython.longlong = 0
+    total: cython.longlong = 0
+    spread: list = [0, 0, 0, 0]
+    play.seed = seed
+    for seat in range(seats):
+        play.style(seat, theirs)
+    for i in range(n):
+        play.style(i % seats, mine)
+        play.begin()
+        play.deal_by_lot()
+        play.finish()
+        for seat in range(seats):
+            miss = play.bids[seat] - play.won[seat]
+            miss = miss if miss > 0 else -miss
+            total += miss
+            spread[miss if miss < 3 else 3] += 1
+            if seat == i % seats:
+                lost += miss
+        play.style(i % seats, theirs)
+    return lost, total - lost, spread
 
 
 def compiled() -> bool:
