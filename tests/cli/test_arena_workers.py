@@ -166,7 +166,7 @@ def said(process: subprocess.Popen, pattern: str) -> str:
 
 
 @LINUX
-def test_a_cluster_plays_the_same_matches():
+def test_a_cluster():
     pytest.importorskip("distributed")
     with dask("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-jupyter") as scheduler:
         address = said(scheduler, r"Scheduler at: +(tcp://\S+)")
@@ -175,6 +175,11 @@ def test_a_cluster_plays_the_same_matches():
         with dask("worker", address, "--no-nanny", "--nthreads", "1") as worker:
             said(worker, "(Registered to)")
             assert figures(*SHORT) == figures(*SHORT, "--cluster", address)
+            command = Watched(*ENDLESS, "--cluster", address)
+            command.until("[1-9]/1999998")
+            os.killpg(command.process.pid, signal.SIGINT)
+            status, out, err = command.end()
+            assert (status, err) == (130, "") and json.loads(out)["played"] > 0
             command = Watched(*ENDLESS, "--cluster", address)
             command.until("[1-9]/1999998")
             worker.kill()
