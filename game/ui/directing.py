@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.contract import Event, Step
+from game.ui.cues import LEAVES, Cues
 from game.ui.geometry import Pose, Rect
 from game.ui.timeline import Timeline, ease_back, ease_in, ease_in_out
 
@@ -44,7 +45,7 @@ class TableDirector:
         """The own card that is selected."""
         self.on_step: Callable[[Step], None] = lambda step: None
         self.cues: list[str] = []
-        """What just became audible: deal, card, trick, flip, …; the scene takes them."""
+        """What just became audible (`cues.CUES`); the scene takes them."""
         self.actors: dict[str, Actor] = {}
         self._hold_left: float | None = None
         self._showing = False
@@ -61,6 +62,10 @@ class TableDirector:
 
     def _show(self, event: Event, before: Any) -> None:
         """Start the motion of an event; `view` is already the one after it."""
+        raise NotImplementedError
+
+    def heard(self, event: Event, view: Any) -> Cues:
+        """What sounds while the event is shown, besides a deal's cards and a trick that is taken."""
         raise NotImplementedError
 
     def _trick_home(self, trick: Any) -> tuple[Iterable[int], Rect]:
@@ -190,11 +195,19 @@ class TableDirector:
         self._showing = True
         self.on_step(step)
         self._show(step.event, before)
+        for cue in self.heard(step.event, step.view):
+            self._sound(cue.name, cue.after)
+
+    def _sound(self, name: str, after: float) -> None:
+        """At once when nothing moves: silence must not hold up a queue that is shown in one go."""
+        if after * self.time.speed > 0:
+            self.time.cue(name, delay=after)
+        else:
+            self.cues.append(name)
 
     def _hold(self, trick: Any) -> None:
         """The trick is complete: it stays until it has been read."""
         self.held, self._hold_left = trick, None
-        self.cues.append("trick")
         self._aim({}, SETTLE)
 
     def _collect(self) -> None:
@@ -210,7 +223,7 @@ class TableDirector:
             start = self.time.value(key, Pose.of(rect))
             goal = Pose(rect.cx, rect.cy, max(18.0, start.w * 0.35), turn=1.0)
             self.time.move(key, goal, delay=index * 0.03, duration=COLLECT, arc=14, ease=ease_in)
-        self.cues.append("collect")
+        self._sound("collect", LEAVES)
         self._aim({}, SETTLE)
 
     def resync(self, view: Any) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.engine.contract import Event, Seat
 from game.games.whist22 import view as w
+from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout import TableLayout
@@ -78,6 +79,9 @@ class Director(TableDirector):
             )
         return out
 
+    def heard(self, event: Event, view: w.View) -> cues.Cues:
+        return cues.whist22(event, view)
+
     # -- steps ------------------------------------------------------------------------------------
 
     def _show(self, event: Event, before: w.View) -> None:
@@ -90,8 +94,6 @@ class Director(TableDirector):
                 self._hold(event.trick)
             case w.CardsRevealed():
                 self._reveal()
-            case w.RoundScored() | w.MatchEnded():
-                self.cues.append("round")
             case w.BidMade():
                 self.time.wait(0.22)
                 self._aim({}, SETTLE)
@@ -159,7 +161,6 @@ class Director(TableDirector):
             origins[key] = Pose(rect.cx, rect.cy, width * 0.6, turn=0.0)
         if self.raised == event.play.card:
             self.raised = None
-        self.cues.append("card")
         self._aim(origins, PLAY, arc=22)
 
     def _reveal(self) -> None:
@@ -171,7 +172,6 @@ class Director(TableDirector):
         for seat, card in enumerate(self.view.shown):
             if card is not None and seat != self.view.seat and f"c{card}" not in self.actors:
                 origins[f"c{card}"] = Pose.of(self.layout.shown[self.relative(seat)], turn=0.0)
-        self.cues.append("flip")
         self._aim(origins, FLIP)
 
     def _trick_home(self, trick: w.Trick) -> tuple[Iterable[int], Rect]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from game.engine.contract import Event, Seat
 from game.games.tarock3 import view as v
 from game.games.tarock3.rules import RANKS, SEATS
+from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout_tarock3 import AWAY, Tarock3Layout
@@ -108,6 +109,9 @@ class Director(TableDirector):
             out[f"c{laid.card}"] = (laid.card, pose, 90 if won else 40 + index)
         return out
 
+    def heard(self, event: Event, view: v.View) -> cues.Cues:
+        return cues.tarock3(event, view)
+
     # -- steps ------------------------------------------------------------------------------------
 
     def _show(self, event: Event, before: v.View) -> None:
@@ -116,7 +120,6 @@ class Director(TableDirector):
                 self._deal()
             case v.Spoken():
                 self.time.wait(WORD)
-                self.cues.append("card")
                 self._aim({}, SETTLE)
             case v.StockTaken():
                 self._take(event)
@@ -124,15 +127,11 @@ class Director(TableDirector):
                 self._lay_away(event)
             case v.TrumpNamed() | v.Announced():
                 self.time.wait(WORD)
-                self.cues.append("flip")
                 self._aim({}, SETTLE)
             case v.CardPlayed():
                 self._lay(event)
             case v.TrickWon():
                 self._hold(event.trick)
-            case v.RoundScored():
-                self.cues.append("round")
-                self._aim({}, SETTLE)
             case _:
                 self._aim({}, SETTLE)
 
@@ -186,7 +185,6 @@ class Director(TableDirector):
             for index in range(AWAY):
                 self._leave(f"stock{index}", box, index * 0.06)
             self._aim({}, SETTLE)
-        self.cues.append("deal")
 
     def _lay_away(self, event: v.Discarded) -> None:
         """The three cards turn and go to their owner's side; another's are never seen."""
@@ -196,7 +194,6 @@ class Director(TableDirector):
         if not event.cards:
             self.time.wait(WORD)
         self.away = []
-        self.cues.append("collect")
         self._aim({}, SETTLE)
 
     def _leave(self, key: str, box: Rect, delay: float) -> None:
@@ -215,7 +212,6 @@ class Director(TableDirector):
             origins[key] = Pose(box.cx, box.cy, width * 0.6, turn=0.0)
         if self.raised == event.card:
             self.raised = None
-        self.cues.append("card")
         self._aim(origins, PLAY, arc=20)
 
     def _trick_home(self, trick: v.Trick) -> tuple[Iterable[int], Rect]:

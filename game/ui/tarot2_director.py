@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.engine.contract import Event, Seat
 from game.games.tarot2 import view as v
+from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout_tarot2 import Tarot2Layout
@@ -138,6 +139,9 @@ class Director(TableDirector):
             out[f"c{laid.card}"] = (laid.card, pose, 90 if won else 60 + index)
         return out
 
+    def heard(self, event: Event, view: v.View) -> cues.Cues:
+        return cues.tarot2(event, view)
+
     def _show(self, event: Event, before: v.View) -> None:
         match event:
             case v.Dealt():
@@ -150,8 +154,6 @@ class Director(TableDirector):
                 self._uncover(event)
             case v.ExcusePaid():
                 self._pay(event)
-            case v.RoundScored():
-                self.cues.append("round")
             case _:
                 self._aim({}, SETTLE)
 
@@ -178,7 +180,6 @@ class Director(TableDirector):
             origins[key] = Pose(box.cx, box.cy, width * 0.6, turn=0.0)
         if self.raised == event.card:
             self.raised = None
-        self.cues.append("card")
         self._aim(origins, PLAY, arc=18)
 
     def _pay(self, event: v.ExcusePaid) -> None:
@@ -187,7 +188,6 @@ class Director(TableDirector):
             Pose(box.cx, box.cy, box.w)
             for box in (self.layout.collect[self.relative(seat)] for seat in (event.owner, event.winner))
         )
-        self.cues.append("excuse")
         self.time.move(PAID, goal, a=start, duration=PAY, arc=26, ease=ease_in_out)
         self._aim({}, SETTLE)
 
@@ -197,7 +197,6 @@ class Director(TableDirector):
         for seat, number, card in event.cards:
             box = self.layout.stacks[self.relative(seat)][number]
             origins[f"c{card}"] = Pose.of(box, turn=0.0)
-        self.cues.append("flip")
         self._aim(origins, FLIP)
 
     def _trick_home(self, trick: v.Trick) -> tuple[Iterable[int], Rect]:
