@@ -14,6 +14,7 @@ def test_a_beginner_is_led_through_the_first_round(sit: Sit, site: str) -> None:
     seat = sit((390, 844), 2, True)
     seat.start(site, QUICK)
     seat.press("learn")
+    seat.answer("game.whist22")
     for number, stage in enumerate(STAGES, 1):
         button = {DO: stage.shows, LOOK: "guide_next"}.get(stage.kind, "guide_point")
         seat.until(STEP, [button, f"Step {number} of {len(STAGES)}"])

@@ -56,6 +56,7 @@ class Learner(Screen):
 
     def begin(self) -> None:
         self.tap("learn")
+        self.tap("answer0")
         assert self.asked() == STAGES[0].id
 
     def reach(self, at: int) -> None:

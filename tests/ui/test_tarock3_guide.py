@@ -67,6 +67,7 @@ def test_the_whole_lesson(language: str, size: tuple[int, int]) -> None:
     assert learner.place == "Home" and learner.faults == set()
     assert learner.host.storage.get(key_of("tarock3")) == DONE
     assert not guide_seen(learner.app), "the other game's guide has not been seen by this"
+    assert "learn" not in learner.labels(), "who has learned one game is no newcomer"
 
 
 def test_wrong_touches_are_answered_and_change_nothing() -> None:
@@ -110,8 +111,14 @@ def test_by_keys_alone() -> None:
     assert learner.place == "Home" and learner.host.storage.get(key_of("tarock3")) == DONE
 
 
-def test_the_rules_lead_to_it_and_it_can_be_left() -> None:
+def test_the_first_screen_and_the_rules_lead_to_it_and_it_can_be_left() -> None:
     learner = Learner()
+    learner.app.home()
+    learner.go()
+    learner.tap("learn")
+    learner.key("Escape")
+    learner.tap("learn")
+    learner.answer("game.tarock3")
     learner.to("t3_hold")
     learner.tap("guide_skip")
     assert learner.host.storage.get(key_of("tarock3")) == SKIPPED

@@ -19,17 +19,24 @@ Answer = tuple[str, Callable[[], None] | None]
 
 
 class Ask(Scene):
-    """Closes with any answer; Esc is the first one, which changes nothing.
-
-    `bold`: the index of the main answer; `params`: of the text.
+    """Closes with any answer. Of the answers, by index: `bold` is the main one, and `escape` changes nothing
+    and is what Esc gives. `params`: of the text.
     """
 
     def __init__(
-        self, app: App, title: str, words: str, answers: Sequence[Answer], bold: int = -1, **params: object
+        self,
+        app: App,
+        title: str,
+        words: str,
+        answers: Sequence[Answer],
+        bold: int = -1,
+        escape: int = 0,
+        **params: object,
     ) -> None:
         super().__init__(app)
         self.title, self.words, self.params, self.answers = title, words, params, tuple(answers)
         self.bold = bold % len(self.answers)
+        self.escape = escape
         self.below = app.scene
 
     def draw(self, p: Painter, now: float) -> None:
@@ -62,4 +69,4 @@ class Ask(Scene):
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":
-            self.answer(0)
+            self.answer(self.escape)

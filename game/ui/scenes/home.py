@@ -15,7 +15,7 @@ from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.deal_link import offer_link
 from game.ui.scenes.games import GAMES, ShownGame, shown
-from game.ui.scenes.guide import SKIPPED, GuideScene, guide_over, guide_seen
+from game.ui.scenes.guides import ask_guide, newcomer, refuse_guides
 from game.ui.scenes.look_back import look_back
 from game.ui.scenes.matches import PASS, Kept, all_kept, open_table
 from game.ui.scenes.more import MoreMatches
@@ -98,7 +98,7 @@ class Home(Scene):
     def draw(self, p: Painter, now: float) -> None:
         env, rows = self.app.env, self.rows()
         text = self.app.preferences.text_size
-        insets, room = env.insets, 0.0 if guide_seen(self.app) else LEARN
+        insets, room = env.insets, LEARN if newcomer(self.app) else 0.0
         lay = home(
             env.width,
             env.height,
@@ -243,9 +243,9 @@ class Home(Scene):
         elif id_ == "more":
             self.app.open(MoreMatches(self.app, self.waiting(), self.where))
         elif id_ == "learn":
-            self.app.open(GuideScene(self.app))
+            ask_guide(self.app)
         elif id_ == "learn_no":
-            guide_over(self.app, SKIPPED)
+            refuse_guides(self.app)
         else:
             for link in LINKS:
                 if link.id == id_:

@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-GUIDED = ("whist22", "tarot2", "tarock3")
-"""Games with a guided round."""
-
-
 class RulesScene(Scene):
     """To read only, and the way to the guided round. `options`: those of a match; None: of the usual `game`,
     from which the others can be reached.
@@ -69,7 +65,7 @@ class RulesScene(Scene):
         tr = self.app.tr
         games = () if self.match else MANUALS
         out = [(f"game-{game}", "cards", tr(f"game.{game}")) for game in games if game != self.game]
-        return [*out, ("guide", "play", tr("rules.guide"))] if self.game in GUIDED else out
+        return [*out, ("guide", "play", tr("rules.guide"))]
 
     @staticmethod
     def _line(lay: RulesLayout) -> float:
@@ -133,12 +129,9 @@ class RulesScene(Scene):
         elif id_.startswith("game-"):
             self.app.replace(RulesScene(self.app, game=id_[5:]))
         elif id_ == "guide":
-            from game.ui.scenes.guide import GuideScene
-            from game.ui.scenes.tarock3_guide import Tarock3Guide
-            from game.ui.scenes.tarot2_guide import Tarot2Guide
+            from game.ui.scenes.guides import GUIDES
 
-            guides = {"whist22": GuideScene, "tarot2": Tarot2Guide, "tarock3": Tarock3Guide}
-            self.app.open(guides[self.game](self.app))
+            self.app.open(GUIDES[self.game](self.app))
         elif id_.startswith("go-") and self._page is not None:
             self.scroll.at = 0.0
             self.scroll.by(self._page.starts[id_[3:]] + self._top + 12)
