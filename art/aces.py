@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from art.courts.attributes import rose
+from art.beasts import BEASTS
 from art.engrave import curve
 from art.frame import finished, index, paper
 from art.marks import HEART, suit_mark
-from art.palette import GERMAN_HEARTS, GOLD, HONEY, INK, LEAF_GREEN, STALK, Suit
+from art.palette import GERMAN_HEARTS, GOLD, HONEY, INK, LEAF_GREEN, PAPER, STALK, Suit
 from art.svg import circle, group, path
 
 
@@ -72,8 +72,9 @@ def ace(s: Suit, letter: str = "1") -> str:
 
 
 def daus(s: Suit) -> str:
-    """The Daus, ace of a German suit: two signs and a garland."""
-    b = garland(s.ink) + rose(120, 210, HONEY, 1.35)
+    """The Daus, ace of a German suit: two signs, a garland, and a beast in a medallion."""
+    disc = circle(0, 0, 43, HONEY, INK, 2.6) + circle(0, 0, 38, PAPER, GOLD, 1.8)
+    b = garland(s.ink) + group(disc + group(BEASTS[s](s), 0, 2, 0.86), 120, 210)
     sign = suit_mark(s)
     if s is GERMAN_HEARTS:
         sign += group(path(HEART, "none", s.tint, 2.2), s=0.86)

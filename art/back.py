@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from art.courts.crowns import pointed_crown
-from art.engrave import curve, scatter
+from art.engrave import curve
 from art.frame import Frame, both, finished, sheet
 from art.palette import EMBER, GOLD, GROUND, HONEY, PAPER
 from art.svg import HEIGHT, WIDTH, circle, ellipse, group, path, rounded, star, stroke
@@ -13,11 +13,12 @@ from art.trumps.first_and_last import bird
 
 BACK_RED, BACK_CREAM = "#7a1f2b", "#f3e3bf"
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
+_SPARK = "M0 -7L2.6 0L0 7L-2.6 0Z"
 
 
 def _wren() -> str:
     """The wren of trump 1 in the three inks of the back, upright in the upper half."""
-    b = group(bird() + group(pointed_crown(EMBER), 98, 184, 0.62, -14), 43, -21, 0.62)
+    b = group(bird(fine=False) + group(pointed_crown(EMBER), 98, 184, 0.62, -14), 43, -21, 0.62)
     for ink in (EMBER, HONEY, PAPER):
         b = b.replace(ink, BACK_CREAM)
     return b.replace(GROUND, BACK_RED).replace("#20242e", BACK_RED)
@@ -53,10 +54,8 @@ def back() -> str:
     """Reads as texture at 40 px, as an emblem at 300 px. No plate colour of a trump, no suit."""
     x, y = MIDDLE
     field = rounded(13, 13, WIDTH - 26, HEIGHT - 26, 9)
-    sprinkled = scatter(
-        rounded(22, 22, WIDTH - 44, HEIGHT - 44, 6), star(0, 0, 5, 4, 0.36, BACK_CREAM), 21, 18, 4
-    )
-    b = path(field, BACK_RED, None) + sprinkled
+    sparks = "".join(group(path(_SPARK, BACK_CREAM, None), *at) for at in ((27, 96), (213, 96)))
+    b = path(field, BACK_RED, None) + both(sparks)
     b += ellipse(x, y, 101, 181, BACK_RED, GOLD, 2.4) + ellipse(x, y, 95, 175, "none", BACK_CREAM, 1.6)
     for q in (-1, 1):
         corner = group(_corner(), 19 if q > 0 else WIDTH - 19, 19, 1, 0, q)

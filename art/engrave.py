@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from art.outline import XY, read_path
 from art.palette import INK
 from art.svg import Point, group, num, path, points, poly
 
-XY = tuple[float, float]
 _ARGUMENTS = {"M": 2, "L": 2, "Q": 4, "C": 6}
 
 
@@ -37,6 +37,21 @@ def mirrored(right: Sequence[Point] | str, k: float = 1.0) -> str:
         right = points(right)
     left: list[Point] = [(-p[0], *p[1:]) for p in reversed(right) if p[0] > 0.01]
     return curve([*right, *left], True, k)
+
+
+def spun(d: str, angles: Iterable[float], far: float = 1.0) -> str:
+    """Path data of `d` once for each angle about 0, 0, scaled by `far`: a flower's petals as one path."""
+    out = ""
+    for angle in angles:
+        c, s = (far * f(math.radians(angle)) for f in (math.cos, math.sin))
+        for outline in read_path(d, (c, s, -s, c, 0, 0)):
+            out += _command("M", (outline.start,))
+            out += "".join(_command(*step) for step in outline.steps) + ("Z" if outline.closed else "")
+    return out
+
+
+def _command(letter: str, pts: Iterable[XY]) -> str:
+    return letter + " ".join(num(v) for p in pts for v in p)
 
 
 def flatten(d: str, steps: int = 8) -> list[list[XY]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from art.courts.cloth import sleeve
 from art.courts.figure import fist
 from art.courts.regalia import pole
-from art.engrave import curve, hatch, rays, shaded
+from art.engrave import curve, hatch, rays, shaded, spun
 from art.marks import suit_mark
 from art.palette import DIAMONDS, GOLD, HEARTS, INK, LEAF_GREEN, OAK, PAPER, RED, SAGE, STEEL, WOOD, Suit
 from art.svg import circle, group, path, poly, rounded
@@ -13,9 +13,7 @@ from art.svg import circle, group, path, poly, rounded
 
 def rose(x: float, y: float, fill: str, r: float = 1.0) -> str:
     """A five-petalled rose."""
-    b = ""
-    for i in range(5):
-        b += group(path("M0 2C-14 -2 -14 -20 0 -22C14 -20 14 -2 0 2Z", fill, INK, 2.2), r=i * 72)
+    b = path(spun("M0 2C-14 -2 -14 -20 0 -22C14 -20 14 -2 0 2Z", range(0, 360, 72)), fill, INK, 2.2)
     return group(b + circle(0, 0, 6.5, GOLD, INK, 2.2), x, y, r)
 
 
@@ -81,19 +79,12 @@ def arm_wheat(s: Suit) -> str:
     w = ""
     for r in (-30, 30, -15, 15, 0):
         ear = path("M0 60L0 -46", "none", INK, 4.5) + path("M0 60L0 -46", "none", GOLD, 2.2)
-        for k in range(4):
-            y = -2 - k * 13
-            ear += "".join(
-                path(
-                    f"M0 {y}C{q * 11} {y - 2} {q * 12} {y - 12} {q * 5} {y - 18}"
-                    f"C{q} {y - 12} 0 {y - 6} 0 {y}Z",
-                    GOLD,
-                    INK,
-                    1.7,
-                )
-                for q in (-1, 1)
-            )
-        ear += path("M0 -41C5 -48 4 -56 0 -62C-4 -56 -5 -48 0 -41Z", GOLD, INK, 1.7)
+        grains = "M0 -41C5 -48 4 -56 0 -62C-4 -56 -5 -48 0 -41Z"
+        for y in (-2, -15, -28, -41):
+            for q in (-1, 1):
+                grains += f"M0 {y}C{q * 11} {y - 2} {q * 12} {y - 12} {q * 5} {y - 18}"
+                grains += f"C{q} {y - 12} 0 {y - 6} 0 {y}Z"
+        ear += path(grains, GOLD, INK, 1.7)
         w += group(ear, 198, 216, 1, r)
     w += path("M198 216L186 292M198 216L198 296M198 216L210 292", "none", INK, 4.5) + path(
         "M198 216L186 292M198 216L198 296M198 216L210 292", "none", GOLD, 2.2

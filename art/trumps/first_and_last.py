@@ -20,13 +20,13 @@ from art.svg import circle, cord, group, path, points, poly, round_points, round
 from art.trumps.plate import carved, glow
 
 
-def bird() -> str:
-    """The wren, looking left, tail up."""
+def bird(fine: bool = True) -> str:
+    """The wren, looking left, tail up; not `fine`: without engraved shade."""
     tail = curve(
         "150 232!, 166 186, 174 150, 176 128!, 186 136!, 194 124!, 200 138!, 210 132!, "
         "208 156, 200 198, 184 246!"
     )
-    b = carved(tail, GOLD, -72, 6, 2, (0.5, 1))
+    b = carved(tail, GOLD, -72, 6, 2, (0.5, 1)) if fine else path(tail, GOLD, GROUND, 3)
     b += stroke("M164 226C174 196 182 166 186 138M176 232C188 202 196 172 200 142", GROUND, 2)
     b += stroke("M170 178L203 188M174 158L207 166", EMBER, 3.4)
     body = curve(
@@ -35,12 +35,15 @@ def bird() -> str:
     )
     breast = curve("70 204!, 76 240, 104 262, 140 274, 170 276, 140 294, 110 291, 84 274, 68 240")
     b += path(body, GOLD, None) + path(breast, HONEY, None)
-    b += hatch(curve("90 262, 112 270, 164 272, 150 288, 112 290, 92 278"), 28, 6, 2.4, GROUND, (0.2, 1))
+    if fine:
+        shade = curve("90 262, 112 270, 164 272, 150 288, 112 290, 92 278")
+        b += hatch(shade, 28, 6, 2.4, GROUND, (0.2, 1))
     b += stroke(body, GROUND, 3.4) + path(
         curve("112 208!, 140 206, 176 232, 196 262!, 164 266, 128 254, 110 232"), EMBER, GROUND, 3
     )
-    b += stroke("M122 220C144 226 166 242 184 258M118 232C138 240 156 252 172 262", HONEY, 2)
-    b += stroke("M134 212C154 220 174 238 190 256", HONEY, 2)
+    if fine:
+        b += stroke("M122 220C144 226 166 242 184 258M118 232C138 240 156 252 172 262", HONEY, 2)
+        b += stroke("M134 212C154 220 174 238 190 256", HONEY, 2)
     b += stroke("M140 218L134 234M152 225L144 244M164 235L156 254", GROUND, 2)
     b += path(poly("72 192, 40 184, 70 205"), HONEY, GROUND, 2.6) + stroke("M44 186L71 198", GROUND, 1.8)
     b += stroke("M76 180C90 172 108 174 120 186", HONEY, 4)

@@ -15,20 +15,15 @@ IRON = "#b9b3bd"
 def _ear(fill: str, stalk: int) -> str:
     """An ear of wheat on a stalk; the ear hangs at 0, -stalk, the stalk ends at 0, 0."""
     b = cord(f"M0 0L0 {-stalk}", GROUND, 6, fill, 2.8)
-    for k in range(5):
-        y = -stalk + 8 - k * 13
+    top, grains = -stalk - 50, ""
+    for y in range(-stalk + 8, top, -13):
         for q in (-1, 1):
-            b += path(
-                f"M0 {y}C{q * 13} {y - 1} {q * 15} {y - 12} {q * 7} {y - 20}C{q} {y - 14} 0 {y - 7} 0 {y}Z",
-                fill,
-                GROUND,
-                2,
+            grains += (
+                f"M0 {y}C{q * 13} {y - 1} {q * 15} {y - 12} {q * 7} {y - 20}C{q} {y - 14} 0 {y - 7} 0 {y}Z"
             )
-    top = -stalk - 50
     b += stroke(f"M0 {top}L0 {top - 24}M4 {top + 4}L12 {top - 16}M-4 {top + 4}L-12 {top - 16}", fill, 1.8)
-    return b + path(
-        f"M0 {top + 8}C6 {top} 5 {top - 8} 0 {top - 14}C-5 {top - 8} -6 {top} 0 {top + 8}Z", fill, GROUND, 2
-    )
+    grains += f"M0 {top + 8}C6 {top} 5 {top - 8} 0 {top - 14}C-5 {top - 8} -6 {top} 0 {top + 8}Z"
+    return b + path(grains, fill, GROUND, 2)
 
 
 def _sheaf() -> str:

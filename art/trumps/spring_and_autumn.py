@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.engrave import curve, hatch, mirrored
+from art.engrave import curve, hatch, mirrored, spun
 from art.palette import BARK, EMBER, GOLD, GROUND, HALF, HILL, HONEY, MOSS, OAK, PAPER
 from art.svg import circle, cord, ellipse, group, path, round_points, stars, stroke
 from art.trumps.plate import carved, glow, hills, leaf
@@ -15,14 +15,11 @@ GRAPE = "#8d6aa0"
 def _blossom(x: float, y: float, s: float, turn: float = 0) -> str:
     """A five-petalled blossom."""
     petal = "M0 -3C-17 -8 -19 -30 -7 -34L0 -28L7 -34C19 -30 17 -8 0 -3Z"
-    b = ""
-    for i in range(5):
-        b += group(
-            path(petal, PAPER, GROUND, 2.4) + path("M0 -5C-7 -9 -8 -17 0 -22C8 -17 7 -9 0 -5Z", ROSE, None),
-            r=i * 72,
-        )
-    for i in range(5):
-        b += group(stroke("M0 -4L0 -13", EMBER, 2) + circle(0, -14, 2.2, GOLD, None), r=i * 72 + 36)
+    petals, between = range(0, 360, 72), range(36, 360, 72)
+    b = path(spun(petal, petals), PAPER, GROUND, 2.4)
+    b += path(spun("M0 -5C-7 -9 -8 -17 0 -22C8 -17 7 -9 0 -5Z", petals), ROSE, None)
+    b += stroke(spun("M0 -4L0 -13", between), EMBER, 2)
+    b += path(spun("M0 -11.6L2.4 -14L0 -16.4L-2.4 -14Z", between), GOLD, None)
     return group(b + circle(0, 0, 5, EMBER, GROUND, 2), x, y, s, turn)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from art.engrave import curve, hatch, mirrored, shaded
+from art.engrave import curve, hatch, mirrored, shaded, spun
 from art.palette import BARK, EMBER, GOLD, GROUND, HALF, HONEY, MOSS, OAK, PAPER
-from art.svg import circle, ellipse, group, path, poly, rounded, stars, stroke
+from art.svg import circle, ellipse, group, path, poly, rounded, star, stars, stroke
 from art.trumps.plate import carved
 
 FIR = "#4d7a66"
@@ -32,16 +32,13 @@ def sunflower() -> str:
         )
     pet = "M0 -40C15 -58 13 -82 0 -100C-13 -82 -15 -58 0 -40Z"
     cx, cy = 130, 184
-    for i in range(18):
-        b += group(path(pet, EMBER, GROUND, 2.4), cx, cy, 0.98, i * 20 + 10)
-    for i in range(18):
-        b += group(
-            path(pet, GOLD, GROUND, 2.4) + path("M0 -54L0 -78", "none", GROUND, 1.6), cx, cy, 0.9, i * 20
-        )
+    b += group(path(spun(pet, range(10, 360, 20), 0.98), EMBER, GROUND, 2.4), cx, cy)
+    front = path(spun(pet, range(0, 360, 20), 0.9), GOLD, GROUND, 2.2)
+    b += group(front + stroke(spun("M0 -49L0 -70", range(0, 360, 20)), GROUND, 1.6), cx, cy)
     b += circle(cx, cy, 50, "#5a3418", GROUND, 3)
     for i in range(110):  # phyllotaxis: the seeds stand as they do in the flower
         a, r = i * 2.39996, 4.4 * math.sqrt(i + 0.6)
-        b += circle(cx + r * math.cos(a), cy + r * math.sin(a), 1.9, HONEY if i > 60 else GOLD, None)
+        b += star(cx + r * math.cos(a), cy + r * math.sin(a), 2.3, 4, 0.76, HONEY if i > 60 else GOLD)
     bee = (
         ellipse(0, 0, 13, 9, GOLD, GROUND, 2.4)
         + path("M-3 -8L-3 8M4 -8L4 8", "none", GROUND, 3.4)

@@ -80,6 +80,16 @@ def test_a_card_made_quick_to_draw_looks_as_it_was_drawn(name: str, monkeypatch:
         assert len(far) < 12
 
 
+def test_the_back_does_not_tell_which_way_a_card_lies() -> None:
+    surface = raster(back(), WIDTH, HEIGHT)
+    turned = pygame.transform.rotate(surface, 180)
+    for x in range(6, WIDTH - 6, 6):
+        for y in range(6, HEIGHT - 6, 6):
+            assert all(
+                abs(a - b) < 60 for a, b in zip(surface.get_at((x, y)), turned.get_at((x, y)), strict=True)
+            )
+
+
 def test_what_lies_over_something_else_stays_there() -> None:
     """Two red discs with a blue one between them: the second may not slip below it."""
     body = circle(40, 40, 20, "#ff0000", None) + circle(60, 40, 20, "#0000ff", None)
