@@ -1,4 +1,4 @@
-"""`python -m art.build OUT [--fonts DIR]`: write every card, mark, icon and font below OUT.
+"""`python -m art.build OUT [--fonts DIR]`: write every card, mark, icon, font and sound below OUT.
 
 Same sources, same bytes. A second run with the same sources, fonts and fontTools writes nothing.
 """
@@ -19,6 +19,7 @@ from art.appicon import icon_files
 from art.icons import ICONS, icon_svg
 from art.marks import excuse_mark, suit_mark, trump_mark
 from art.palette import FRENCH, GERMAN
+from art.sounds.cues import sound_files
 from art.svg import document, group
 
 STAMP = ".art-inputs"
@@ -55,6 +56,7 @@ def files() -> Iterator[tuple[str, bytes]]:
         yield f"icons/{name}.svg", icon_svg(name).encode()
     yield from icon_files()
     yield from font_files()
+    yield from sound_files()
 
 
 def fingerprint() -> str:
@@ -87,7 +89,9 @@ def build(out: Path) -> int:
 
 def main() -> int:
     """Command line; exit code 1 when the fonts are not to be found."""
-    parser = argparse.ArgumentParser(prog="python -m art.build", description="Write cards, icons and fonts.")
+    parser = argparse.ArgumentParser(
+        prog="python -m art.build", description="Write the pictures, fonts and sounds."
+    )
     parser.add_argument("out", type=Path)
     parser.add_argument(
         "--fonts", help="folder of the @fontsource packages (default: node_modules/@fontsource)"

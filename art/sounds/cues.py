@@ -18,6 +18,8 @@ F3, G3, C4, E4, G4, A4, C5, D5, E5, G5, C6 = (
     *(174.6, 196.0, 261.6, 329.6, 392.0, 440.0),
     *(523.3, 587.3, 659.3, 784.0, 1046.5),
 )
+FOREVER = 1e9
+"""The decay of what is only to begin softly."""
 Take = tuple[int, Buffer]
 """Samples a second, and the samples."""
 
@@ -29,7 +31,7 @@ def _thump(rng: Random, low: float, decay: float, level: float) -> Buffer:
     """What the table gives back when something touches it."""
     pitch = low * rng.uniform(0.94, 1.06)
     body = tone(PAPER, decay * 5, pitch, [(1, level, decay), (1.9, level * 0.35, decay * 0.6)])
-    return shaped(PAPER, body, struck(0.002, 1.0))
+    return shaped(PAPER, body, struck(0.002, FOREVER))
 
 
 def _rustle(rng: Random, length: float, start: float, end: float, top: float, q: float = 0.9) -> Buffer:
@@ -84,7 +86,7 @@ def collect(rng: Random) -> Take:
 def knock(rng: Random) -> Take:
     """A knuckle on wood, twice: pass; not so."""
     bar = [(1, 0.8, 0.026), (2.42, 0.4, 0.014), (4.3, 0.2, 0.007)]
-    hit = shaped(PAPER, tone(PAPER, 0.11, 265, bar), struck(0.0015, 1.0))
+    hit = shaped(PAPER, tone(PAPER, 0.11, 265, bar), struck(0.0015, FOREVER))
     again = [0.7 * sample for sample in hit]
     return PAPER, finished(PAPER, mix((0, hit), (_at(0.105), again)), 0.30)
 
@@ -92,14 +94,19 @@ def knock(rng: Random) -> Take:
 # -- bars ----------------------------------------------------------------------------------------
 
 
+DAMPED = 0.06
+"""Seconds at its end in which a note is taken back."""
+
+
 def _note(pitch: float, length: float, ring: float, soft: float = 0.006) -> Buffer:
     """A wooden bar over a resonator: warm, its upper partials gone before the ear counts them."""
     partials = [
-        *((1, 0.6, ring), (1.0035, 0.4, ring * 1.1)),  # two that are not quite one: it breathes
+        *((1, 0.65, ring), (1.0016, 0.35, ring * 1.1)),  # two that are not quite one: it breathes
         *((2, 0.20, ring * 0.5), (3, 0.07, ring * 0.3), (3.93, 0.10, ring * 0.16)),
     ]
     audible = [partial for partial in partials if partial[0] * pitch < 0.4 * BAR]
-    return shaped(BAR, tone(BAR, length, pitch, audible), struck(soft, 1e9))
+    bar = shaped(BAR, tone(BAR, length, pitch, audible), struck(soft, FOREVER))
+    return [sample * min(1.0, (len(bar) - at) / (DAMPED * BAR)) for at, sample in enumerate(bar)]
 
 
 def _melody(peak: float, *notes: tuple[float, float, float, float], ring: float, soft: float = 0.006) -> Take:

@@ -1,5 +1,7 @@
-"""Buffers of samples and what is done with them. A buffer is a list of floats, 1.0 being full scale; times are
-seconds, frequencies hertz. Noise comes from a generator that is passed in: same seed, same samples.
+"""Buffers of samples and what is done with them.
+
+A buffer is a list of floats, 1.0 being full scale; times are seconds, frequencies hertz. Noise comes from a
+generator that is passed in: same seed, same samples.
 """
 
 from __future__ import annotations
