@@ -7,7 +7,7 @@ from art.courts.figure import fist
 from art.courts.regalia import pole
 from art.engrave import curve, hatch, rays, shaded, spun
 from art.marks import suit_mark
-from art.palette import DIAMONDS, GOLD, HEARTS, INK, LEAF_GREEN, OAK, PAPER, RED, SAGE, STEEL, WOOD, Suit
+from art.palette import GOLD, INK, LEAF_GREEN, OAK, PAPER, RED, SAGE, STEEL, WOOD, Suit
 from art.svg import circle, group, path, poly, rounded
 
 
@@ -43,13 +43,22 @@ def arm_halberd(s: Suit) -> str:
 
 
 def arm_rose(s: Suit) -> str:
-    """Queens of spades and hearts: a rose on its stem."""
-    return (
-        stem(196, 238, 192, 120)
-        + rose(192, 96, s.ink if s in (HEARTS, DIAMONDS) else RED, 1.05)
-        + sleeve(160, 214, 186, 242, s, 17, 14)
-        + fist(194, 244, 0, -1)
-    )
+    """Queen of hearts: a rose on its stem."""
+    flower = stem(196, 238, 192, 120) + rose(192, 96, s.ink, 1.05)
+    return flower + sleeve(160, 214, 186, 242, s, 17, 14) + fist(194, 244, 0, -1)
+
+
+def arm_lily(s: Suit) -> str:
+    """Queen of spades: a white lily on its stem, a bud beside it."""
+    side = "0 6!, -9 -4, -14 -20, -30 -32!, -14 -38, -4 -26, 0 -12!"
+    bloom = path(curve(side), PAPER, INK, 2.2) + group(path(curve(side), PAPER, INK, 2.2), sx=-1)
+    bloom += path("M-5 -24L-8 -36M0 -24L0 -40M5 -24L8 -36", "none", GOLD, 3)
+    bloom += path(curve("0 8!, -11 -6, -8 -26, 0 -34!, 8 -26, 11 -6"), PAPER, INK, 2.2)
+    bloom += path("M0 4L0 -22", "none", s.tint, 2)
+    bud = path(curve("0 10!, -7 0, 0 -18!, 7 0"), PAPER, INK, 2.2)
+    b = stem(196, 238, 192, 124) + path("M196 150Q206 142 208 128", "none", INK, 4)
+    b += group(bud, 209, 122, 1, 14) + group(bloom, 191, 116, 1.05)
+    return b + sleeve(160, 214, 186, 242, s, 17, 14) + fist(194, 244, 0, -1)
 
 
 def arm_fan(s: Suit) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from art.courts import crowns, figure
-from art.courts.attributes import arm_basket, arm_fan, arm_feather, arm_mirror, arm_rose, arm_wheat
+from art.courts.attributes import arm_basket, arm_fan, arm_feather, arm_lily, arm_mirror, arm_rose, arm_wheat
 from art.courts.cloth import Prop, cloth, ermine
 from art.courts.regalia import arm_book, arm_cup, arm_orb, arm_scales, arm_sceptre, arm_shield, arm_sword
 from art.engrave import curve, hatch, mirrored, rays
@@ -236,7 +236,7 @@ def _nothing(fill: str) -> str:
 
 QUEENS: dict[Suit, Queen] = {
     SPADES: Queen(
-        "#3a2a24", crowns.high_crown, _veil, _straight, _nothing, arm_rose, arm_book, shape=figure.NARROW
+        "#3a2a24", crowns.high_crown, _veil, _straight, _nothing, arm_lily, arm_book, shape=figure.NARROW
     ),
     HEARTS: Queen("#c98b3c", crowns.queen_crown, _fan_collar, _straight, _waves, arm_rose, arm_fan),
     DIAMONDS: Queen(
