@@ -171,7 +171,10 @@ def write_site(site: Path, parts: Parts, last: Path) -> None:
     write(site / "favicon.png", (packed / "favicon.png").read_bytes())
 
     manifest = page_manifest(site, runtime_folder, f"{game_folder}/atout.apk", page_folder)
-    # Not among the sizes: they are fetched when the first screen is there.
+    sounds = {path.name: path.read_bytes() for path in files_below(ASSETS / "sounds")}
+    sound_folder = write_named(site, "sounds", sounds, last)
+    # Neither is among the sizes: they are fetched when the first screen is there.
+    manifest["sounds"] = {name.removesuffix(".wav"): f"{sound_folder}/{name}" for name in sounds}
     manifest["cores"] = {name: f"{core_folder}/{name}.wasm" for name in parts.cores}
     page = (packed / "index.html").read_text(encoding="utf-8")
     for mark, text in (

@@ -9,8 +9,8 @@ from .guests import compiled_tree
 from .paths import ASSETS, BUILD, LOCALE, ROOT, files_below
 
 # Parts of game/ that a page never runs, and sources of what is compiled elsewhere.
-LEFT_OUT = ("server/", "__main__.py", "host/desktop.py")
-LEFT_OUT_ASSETS = ("app-32.png", "app-180.png", "app-192.png", "app-512.png", "favicon.ico")
+LEFT_OUT = ("server/", "__main__.py", "host/desktop.py", "ui/loudspeaker.py")
+LEFT_OUT_ASSETS = ("sounds", "app-32.png", "app-180.png", "app-192.png", "app-512.png", "favicon.ico")
 LEFT_OUT_SUFFIXES = (".po", ".pot", ".pyc")
 
 
@@ -32,7 +32,9 @@ def client_files(game: Path) -> list[Path]:
 
 
 def asset_files(assets: Path) -> list[Path]:
-    """The files of assets/ that the program opens: no notes of the generator, no icons of the platforms."""
+    """The files of assets/ that the program opens: no notes of the generator, no icons of the platforms,
+    no sounds (the page fetches them later).
+    """
     return [
         path
         for path in files_below(assets)

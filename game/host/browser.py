@@ -105,6 +105,7 @@ class BrowserHost:
         self._request_idle = self._page.requestIdle
         self._show = self._page.showControls
         self._figure = self._page.figure
+        self._play = self._page.playSound
         self._controls = ""
         self._waiting: dict[str, list[asyncio.Future[None]]] = {"frame": [], "idle": []}
         self._page.attach(create_proxy(self._wake))
@@ -152,6 +153,9 @@ class BrowserHost:
 
     def announce(self, text: str) -> None:
         self._page.announce(text)
+
+    def play(self, sound: str, volume: float) -> None:
+        self._play(sound, volume)
 
     def set_title(self, text: str) -> None:
         self._page.setTitle(text)

@@ -180,6 +180,12 @@ class Host(Protocol):
     def announce(self, text: str) -> None:
         """Say one line in the live log."""
 
+    def play(self, sound: str, volume: float) -> None:
+        """Let one of the sounds of `build/assets/sounds` begin now; volume 0 to 1.
+
+        Silence, and never an error, where that cannot be: no loudspeaker, no touch yet, out of sight.
+        """
+
     def set_title(self, text: str) -> None: ...
     def set_language(self, code: str) -> None: ...
     def copy_text(self, text: str) -> None: ...

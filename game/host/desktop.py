@@ -1,5 +1,5 @@
 """The desktop as host. It imports no window library: whoever owns the window sets the hooks `pump`,
-`on_title` and `on_copy`, and tells the size by `window_size`."""
+`on_title`, `on_copy` and `on_play`, and tells the size by `window_size`."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ class DesktopHost:
         self.pump: Callable[[], Sequence[InputEvent]] | None = None
         self.on_title: Callable[[str], None] | None = None
         self.on_copy: Callable[[str], None] | None = None
+        self.on_play: Callable[[str, float], None] | None = None
         self.on_ask: Callable[[str, str, int, str, str], None] | None = None
         self.on_hide: Callable[[], None] | None = None
         self.on_browse: Callable[[str], object] = webbrowser.open
@@ -140,6 +141,10 @@ class DesktopHost:
 
     def announce(self, text: str) -> None:
         self.spoken.append(text)
+
+    def play(self, sound: str, volume: float) -> None:
+        if self.on_play and self._environment.visible:
+            self.on_play(sound, volume)
 
     def set_title(self, text: str) -> None:
         self.title = text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.host.contract import (
@@ -19,10 +21,12 @@ from game.i18n import Catalogue, choose
 from game.session.minds import Mind, SlicedMind
 from game.session.worker_mind import WorkerMind
 from game.ui import theme as themes
+from game.ui.art import assets_root
 from game.ui.desktop_input import Pump
 from game.ui.painter import Brushes, Hit, Painter, Touch
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
+from game.ui.sounds import LOUDEST, Sounds
 from game.ui.stage import Stage
 
 SLIP = 12
@@ -47,6 +51,9 @@ class App:
         self.scenes: list[Scene] = []
         self.mind = self._mind()
         """Where bots think."""
+        self.sounds = Sounds(host.play, lambda: self.preferences.sound)
+        self._audible = LOUDEST
+        """How loud it was before it was muted."""
         self.dirty = True
         self.running = True
         self.focus = ""
@@ -88,6 +95,14 @@ class App:
         self.preferences.save(self.host.storage)
         self._apply_preferences()
 
+    def mute(self) -> None:
+        """Silent, or as loud as before."""
+        if self.preferences.sound != "off":
+            self._audible, self.preferences.sound = self.preferences.sound, "off"
+        else:
+            self.preferences.sound = self._audible
+        self.preferences_changed()
+
     def _apply_preferences(self) -> None:
         self.theme = themes.pick(self.preferences.theme, self.env.dark, self.env.contrast)
         if self.catalogue.language != self._language():
@@ -110,7 +125,14 @@ class App:
         self.host.on_title = pygame.display.set_caption
         self.host.on_copy = _to_clipboard
         self.host.on_ask = self._ask_text
+        self.host.on_play = self._loudspeaker()
         return surface
+
+    @staticmethod
+    def _loudspeaker() -> Callable[[str, float], None]:
+        from game.ui.loudspeaker import Loudspeaker  # the page has one of its own
+
+        return Loudspeaker(assets_root() / "sounds")
 
     def _ask_text(self, title: str, value: str, length: int, ok: str, cancel: str) -> None:
         from game.ui.scenes.write import Write

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.cards.pack import TAROT
 from game.engine.contract import Event, Seat
 from game.games.tarock3 import view as tarock
 from game.games.tarot2 import view as tarot
-from game.games.tarot2.rules import BOUTS
 from game.games.whist22 import view as whist
 
 CUES = (
@@ -30,6 +30,7 @@ begin to slide.
 """
 PAID = 0.7
 """When the Excuse's half point reaches the other plate."""
+BOUTS = {TAROT.codes.index(code) for code in ("T1", "T21", "X")}
 APART = 0.3
 """Between two cues of one event."""
 
@@ -73,7 +74,7 @@ def tarot2(event: Event, view: tarot.View) -> Cues:
         case tarot.CardPlayed():
             return (Cue("card", LANDS),)
         case tarot.TrickWon():
-            return (Cue("bout"),) if any(BOUTS >> laid.card & 1 for laid in event.trick.laid) else ()
+            return (Cue("bout"),) if any(laid.card in BOUTS for laid in event.trick.laid) else ()
         case tarot.ExcusePaid():
             return (Cue("bid", PAID),)
         case tarot.Uncovered():

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from game.engine.record import json_tree
 from game.host.contract import Storage
 from game.i18n import LANGUAGES
+from game.ui.sounds import LOUDEST, VOLUMES
 
 KEY = "preferences"
 SPEEDS = ("system", "normal", "fast", "off")
@@ -23,6 +24,7 @@ class Preferences:
     """Empty: the browser's."""
     speed: str = "system"
     pause: float = 1.0
+    sound: str = LOUDEST
     one_tap: bool = False
     auto_single: bool = False
     show_points: bool = True
@@ -63,6 +65,7 @@ def allowed(name: str, value: object) -> bool:
         "language": ("", *LANGUAGES),
         "speed": SPEEDS,
         "pause": PAUSES,
+        "sound": tuple(VOLUMES),
         "theme": THEME_CHOICES,
         "text_size": TEXT_SIZES,
         "one_tap": (True, False),

@@ -40,6 +40,8 @@ class Device:
         self.time = 0.0
         self.rng = Random(seed)
         self.said: list[str] = []
+        self.played: list[tuple[str, float]] = []
+        """Sounds and how loud."""
         self.controls: tuple[Control, ...] = ()
         self.queue: list[InputEvent] = []
         self.on_hide: Any = None
@@ -92,6 +94,9 @@ class Device:
     def announce(self, text: str) -> None:
         if text:
             self.said.append(text)
+
+    def play(self, sound: str, volume: float) -> None:
+        self.played.append((sound, volume))
 
     def set_title(self, text: str) -> None: ...
 

@@ -1,6 +1,7 @@
 // The page's start: paint progress, start Python, run the game, and tell a person what went wrong if it did.
 import { Files, MissingFile } from './files.mjs';
 import { HOME, startPython } from './python.mjs';
+import { furnishSounds } from './sound.mjs';
 import { Thinker } from './thinker.mjs';
 import { showTrouble } from './trouble.mjs';
 import { language, megabytes, say } from './words.mjs';
@@ -59,7 +60,10 @@ async function start() {
     const { pyodide, module } = await Promise.race([startPython(files, manifest, canvas), files.failure]);
     globalThis.atoutPython = pyodide; // for the console and for tests
     const thinker = (globalThis.atoutThinker = new Thinker(pyodide, manifest, module));
-    revealOnFirstFrame(() => thinker.furnish());
+    revealOnFirstFrame(() => {
+      thinker.furnish();
+      furnishSounds(manifest.sounds);
+    });
     performance.mark('boot:game');
     await runGame(pyodide);
   } catch (error) {

@@ -7,6 +7,7 @@ import { askLine } from './dialog.mjs';
 
 export { copyText, setLanguage, setTitle } from './controls.mjs';
 export { printPage, saveFile } from './paper.mjs';
+export { playSound } from './sound.mjs';
 
 const FRAME = 1000 / 61; // a little under 1/60 s, so that a display of 60.1 Hz never drops a frame
 const FRAME_SLACK = 3;

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.host.contract import Key
 from game.ui import letters
-from game.ui.layout import dialog
+from game.ui.layout import DialogLayout, dialog
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 
@@ -38,6 +38,8 @@ class Ask(Scene):
         self.bold = bold % len(self.answers)
         self.escape = escape
         self.below = app.scene
+        self.layout: DialogLayout
+        """Of the last frame."""
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr, text = self.app.env, self.app.tr, self.app.preferences.text_size
@@ -49,6 +51,7 @@ class Ask(Scene):
         words = tr(self.words, **self.params) if self.words else ""
         lines = letters.wrap(words, letters.MEDIUM, p.size(16), p.px(probe.text.w)) if words else ()
         lay = dialog(env.width, env.height, env.insets, len(lines), len(self.answers), text)
+        self.layout = lay
         p.box(lay.rect, 20, p.theme.sheet, p.theme.edge, 1.2, lift=1.6)
         p.text(tr(self.title), lay.title.cx, lay.title.cy, 22, letters.TITLE, align="c", room=lay.title.w)
         for index, line in enumerate(lines):

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.host.contract import Key
 from game.session.kinds import levels_of
 from game.session.local import LocalSession
+from game.ui.geometry import Rect
+from game.ui.layout_parts import TOUCH
+from game.ui.painter import Painter
 from game.ui.scenes.ask import Answer, Ask
 from game.ui.scenes.pick import Pick
 from game.ui.scenes.review import review_text
@@ -43,6 +47,30 @@ def _levels(app: App) -> None:
     app.open(Pick(app, app.tr("menu.level"), words, at, lambda index: session.relevel(levels[index])))
 
 
+class Menu(Ask):
+    """Has a button in its corner that mutes the table, or lets it be heard again; the menu stays open."""
+
+    def draw(self, p: Painter, now: float) -> None:
+        super().draw(p, now)
+        title, tr = self.layout.title, self.app.tr
+        muted = self.app.preferences.sound == "off"
+        corner = Rect(title.right - TOUCH, title.bottom - TOUCH, TOUCH, TOUCH)
+        icon, label = ("sound-off", "menu.unmute") if muted else ("sound-on", "menu.mute")
+        p.round_button("mute", corner, icon, tr(label))
+
+    def tap(self, id_: str) -> None:
+        if id_ == "mute":
+            self.app.mute()
+        else:
+            super().tap(id_)
+
+    def key(self, key: Key) -> None:
+        if key.key == "m":
+            self.app.mute()
+        else:
+            super().key(key)
+
+
 def open_menu(app: App) -> None:
     """Back to the game, its rules, the rounds that are over, the bots' strength, settings, home.
 
@@ -60,4 +88,4 @@ def open_menu(app: App) -> None:
         ("menu.settings", lambda: app.open(SettingsScene(app))),
         ("menu.home", app.home),
     )
-    app.open(Ask(app, "menu.title", app.host.storage.notice or "menu.kept", answers, bold=0))
+    app.open(Menu(app, "menu.title", app.host.storage.notice or "menu.kept", answers, bold=0))

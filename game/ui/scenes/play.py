@@ -60,6 +60,8 @@ class PlayScene(Scene):
         self._drag_from = (0.0, 0.0)
         self._dragging = False
         self._beat = now
+        self._called = False
+        """Has whoever is to act been told by a sound?"""
         self.holder = Holder(self)
 
     @property
@@ -176,6 +178,16 @@ class PlayScene(Scene):
         if self.director.view is not before:
             self.app.dirty = True
         self.go_on(now)
+        self._sound(now)
+
+    def _sound(self, now: float) -> None:
+        """What has fallen due; and the call, once, when the table waits for the one human."""
+        due, self.director.cues = self.director.cues, []
+        calls = self.deciding and self._calls(self.director.view)
+        if calls and not self._called:
+            due = [*due, "turn"]
+        self._called = calls
+        self.app.sounds.hear(due, now)
 
     def go_on(self, now: float) -> None:
         """Once all has been shown: the sheet, the curtain, a bot, or the only legal card by itself."""
@@ -264,7 +276,9 @@ class PlayScene(Scene):
 
     def say(self, words: str) -> None:
         """A passing message on the table, spoken too."""
-        self._toast = (words, self.app.host.now() + TOAST)
+        now = self.app.host.now()
+        self._toast = (words, now + TOAST)
+        self.app.sounds.hear(["knock"], now)
         if not self.session.shared:  # the log stays, and may tell the next player of this one's cards
             self.app.host.announce(words)
         self.app.dirty = True
@@ -418,6 +432,8 @@ class PlayScene(Scene):
                 self.act()
         elif key.key == "u":
             self.undo()
+        elif key.key == "m":
+            self.app.mute()
         self.app.dirty = True
 
     def _step_selection(self, by: int) -> None:

@@ -14,6 +14,7 @@ from game.ui.painter import Painter
 from game.ui.preferences import PAUSES, SPEEDS, TEXT_SIZES, THEME_CHOICES
 from game.ui.scene import Scene
 from game.ui.scroll import Scroll
+from game.ui.sounds import VOLUMES
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -22,6 +23,7 @@ ROWS = (
     "language",
     "speed",
     "pause",
+    "sound",
     "one_tap",
     "auto_single",
     "show_points",
@@ -34,6 +36,7 @@ CHOICES: dict[str, Sequence[object]] = {
     "language": ("", *LANGUAGES),
     "speed": SPEEDS,
     "pause": PAUSES,
+    "sound": tuple(VOLUMES),
     "one_tap": (False, True),
     "auto_single": (False, True),
     "show_points": (False, True),
@@ -127,6 +130,8 @@ class SettingsScene(Scene):
         at = choices.index(getattr(self.app.preferences, name))
         setattr(self.app.preferences, name, choices[(at + (1 if direction == "next" else -1)) % len(choices)])
         self.app.preferences_changed()
+        if name == "sound":
+            self.app.sounds.hear(["made"], self.app.host.now())
 
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
         return self.scroll.pointer(kind, y)
