@@ -3,9 +3,10 @@
     python -m bench.whist22_style [--deals 4000] [--sweeps 3] [--seed 1]
 
 One weight after another is moved up and down. In turn each seat of every deal plays by the moved weights
-against the old ones; what is looked at is how much more it loses than the others do. What helps by more than
-two standard errors is kept, and the step for that weight grows, else it shrinks. The last line is how often a
-seat at the usual table loses how many lives (LOSS_ODDS in search.py). Needs the compiled core.
+against the old ones, and against the medium player's; what is looked at is how much more it loses than the
+others do. What helps by more than two standard errors is kept, and the step for that weight grows, else it
+shrinks. The last line is how often a seat at the usual table loses how many lives (LOSS_ODDS in search.py).
+Needs the compiled core.
 """
 
 from __future__ import annotations
@@ -25,23 +26,36 @@ TABLES = (
     *[(2, 9, 1.0), (3, 7, 1.0), (5, 4, 1.5), (6, 3, 1.0), (7, 3, 1.0)],
 )
 """Seats, cards each, and how much the deals of such a table count."""
+PLAIN = (
+    *(0.75, 0.95, -0.45, 0.15, -1.65, 0.0),
+    *(1.94, 1.1, -0.52, -3.36, -2.07, 0.0),
+    *(0.75, 0.95, -0.45, 0.15, -1.65, 0.0),
+    *(1.94, 1.1, -0.52, -3.36, -2.07, 0.0),
+    *(0.78, 0.16, 0.08, 0.1, 1.0, 0.0, 0.0, 0.0),
+)
+"""What the medium player goes by: where the learning starts, and one of the two styles played against."""
 STEPS = (*[0.4, 0.3, 0.3, 0.4, 0.4, 0.2] * 4, 0.1, 0.1, 0.04, 0.06, 0.2)
 """By how much each weight is moved at first."""
+CHANCES = 24
+"""The weights from here on are not below 0."""
 PARTS = 10
 """Parts of the deals, from whose differences the error is reckoned."""
 
 
-def behind(module: Any, mine: Sequence[float], theirs: Sequence[float], deals: int, seed: int) -> list[float]:
+def behind(
+    module: Any, mine: Sequence[float], rivals: Sequence[Sequence[float]], deals: int, seed: int
+) -> list[float]:
     """By how many lives a round the moved weights lose less than the others do, in each part of the deals."""
     found = []
     for part in range(PARTS):
         total = weight = 0.0
         for place, (seats, cards, counts) in enumerate(TABLES):
             n = deals // PARTS // seats * seats
-            start = (seed * 1000 + part * 50 + place) * 7919 + 13
-            lost, others, _ = module.duel(n, seats, cards, list(mine), list(theirs), start)
-            total += counts * (others / (seats - 1) - lost) / n
-            weight += counts
+            for rival, theirs in enumerate(rivals):
+                start = (seed * 100000 + part * 1000 + place * 10 + rival) * 7919 + 13
+                lost, others, _ = module.duel(n, seats, cards, list(mine), list(theirs), start)
+                total += counts * (others / (seats - 1) - lost) / n
+                weight += counts
         found.append(total / weight)
     return found
 
@@ -53,20 +67,21 @@ def gain(after: Sequence[float], before: Sequence[float]) -> tuple[float, float]
     return mean, float((sum((one - mean) ** 2 for one in each) / len(each) / (len(each) - 1)) ** 0.5)
 
 
-def sweep(module: Any, style: list[float], steps: list[float], deals: int, seed: int) -> list[float]:
-    """The weights after each has been tried."""
-    best = list(style)
-    held = behind(module, best, style, deals, seed)
+def sweep(
+    module: Any, rivals: Sequence[Sequence[float]], steps: list[float], deals: int, seed: int
+) -> list[float]:
+    """The last of the rivals after each of its weights has been tried."""
+    best = list(rivals[-1])
+    held = behind(module, best, rivals, deals, seed)
     for place, step in enumerate(steps):
         for way in (step, -step):
             moved = [*best[:place], best[place] + way, *best[place + 1 :]]
-            tried = behind(module, moved, style, deals, seed)
+            if place >= CHANCES and moved[place] < 0:
+                continue
+            tried = behind(module, moved, rivals, deals, seed)
             mean, error = gain(tried, held)
             if mean > 2 * error and mean > 0:
-                print(
-                    f"weight {place}: {best[place]:.3f} -> {moved[place]:.3f}  {mean:.4f} +- {error:.4f}",
-                    flush=True,
-                )
+                print(f"weight {place}: {best[place]:.3f} -> {moved[place]:.3f}  {mean:.4f} +- {error:.4f}")
                 best, held, steps[place] = moved, tried, step * 1.3
                 break
         else:
@@ -96,11 +111,11 @@ def main() -> int:
     if not module.compiled():
         print("the core is not compiled: python -m tools.cores", file=sys.stderr)
         return 1
-    style, steps = list(module.STYLE), list(STEPS)
+    style, steps = list(PLAIN), list(STEPS)
     for number in range(a.sweeps):
-        style = sweep(module, style, steps, a.deals, a.seed + number)
-        mean, error = gain(behind(module, style, module.STYLE, a.deals, 99), [0.0] * PARTS)
-        print(f"sweep {number}: loses {mean:.4f} +- {error:.4f} lives a round less than at first")
+        style = sweep(module, [list(PLAIN), style], steps, a.deals, a.seed + number)
+        mean, error = gain(behind(module, style, [PLAIN], a.deals, 99), [0.0] * PARTS)
+        print(f"sweep {number}: loses {mean:.4f} +- {error:.4f} lives a round less than the plain style")
         print(", ".join(f"{weight:.3f}" for weight in style), flush=True)
     print("0, 1, 2, 3 lives: " + ", ".join(f"{share:.3f}" for share in losses(module, style)))
     return 0

@@ -555,7 +555,7 @@ class Round:
                 eager = (need - 1.0) / (left - 1)
                 eager = self.weights[w + 24] + (1 - self.weights[w + 24]) * (eager if eager < 1 else 1.0)
             else:
-                eager = self.weights[w + 25]
+                eager = self.weights[w + 25] if self.weights[w + 25] > 0 else 0.0
             chance *= 1 - must - (could - must) * eager
         return chance
 
@@ -621,7 +621,7 @@ class Round:
         # Needing one of two the boss waits for the end though that seems to cost a little.
         least += 0.000001
         if need == 1 and self.left == 2 and not self.double20:
-            least += self.weights[self.turn * 32 + 27]
+            least += self.weights[self.turn * 32 + 27] if self.weights[self.turn * 32 + 27] > 0 else 0.0
         while codes:
             code = _lowest(codes)
             codes ^= cython.cast(cython.uint, 1) << code
@@ -716,8 +716,8 @@ class Round:
             self.lay(move)
 
     def twin(self) -> Round:
-        """Another round by the same rules."""
-        return Round(
+        """Another round by the same rules and styles."""
+        found: Round = Round(
             self.n,
             self.cards,
             self.excuse,
@@ -729,6 +729,9 @@ class Round:
             self.flat,
             self.tables,
         )
+        for i in range(224):
+            found.weights[i] = self.weights[i]
+        return found
 
     def lot(self, seed: cython.ulonglong) -> list:
         """Deal and play a round by lot from this seed; the hands, then every move."""
@@ -1160,6 +1163,13 @@ class Search:
     def _accepts(self, more: cython.double) -> cython.bint:
         at: cython.int = cython.cast(cython.int, more) if cython.compiled else int(more)
         return self._below(1048576) < self.base.tables.decay[at]
+
+    def proposal(self) -> tuple:
+        """What the policy would do in place of the seat, and what it expects each move to cost."""
+        work: Round = self.work
+        work.copy_from(self.base)
+        move = work.weigh_bids() if work.spoken < work.n else work.weigh_plays()
+        return move, [work.price[i] for i in range(23)]
 
     def sample(self) -> list:
         """The hands of a world, each as likely as any other that fits the plays."""
