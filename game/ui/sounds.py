@@ -19,7 +19,8 @@ GAPS = {"deal": 0.09, "card": 0.1, "flip": 0.12, "bid": 0.12, "collect": 0.2}
 """Seconds until a cue may sound again; longer for all else."""
 GAP = 0.4
 CROWD, CROWDED = 3, 0.25
-"""So many cues may begin within so many seconds; more only if they weigh more than all of these."""
+"""So many cues may begin within so many seconds, before small ones stay away."""
+SMALL = ("knock", "bid", "flip", "collect", "card", "deal")
 AT_ONCE = 2
 """Cues that may begin together: a tap that ends a motion lets many fall due."""
 
@@ -39,7 +40,7 @@ class Sounds:
         self._play = play
         self._volume = volume
         self._last: dict[str, float] = {}
-        self._recent: deque[tuple[float, str]] = deque(maxlen=CROWD)
+        self._recent: deque[float] = deque(maxlen=CROWD)
         self._turn: dict[str, int] = {}
 
     def hear(self, due: Sequence[str], now: float) -> None:
@@ -53,12 +54,12 @@ class Sounds:
         last = self._last.get(cue)
         if last is not None and now - last < GAPS.get(cue, GAP):
             return False
-        crowd = [other for begun, other in self._recent if now - begun < CROWDED]
-        return len(crowd) < CROWD or all(WEIGHTS[cue] > WEIGHTS[other] for other in crowd)
+        crowd = sum(now - begun < CROWDED for begun in self._recent)
+        return crowd < CROWD or cue not in SMALL
 
     def _begin(self, cue: str, now: float) -> None:
         self._last[cue] = now
-        self._recent.append((now, cue))
+        self._recent.append(now)
         names = takes_of(cue)
         turn = self._turn[cue] = (self._turn.get(cue, -1) + 1) % len(names)
         volume = VOLUMES[self._volume()]
