@@ -102,6 +102,7 @@ class App:
         else:
             self.preferences.sound = self._audible
         self.preferences_changed()
+        self.sounds.hear(["turn"], self.host.now())
 
     def _apply_preferences(self) -> None:
         self.theme = themes.pick(self.preferences.theme, self.env.dark, self.env.contrast)

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+INSET = 7
+"""CSS pixels from the menu's corner to the button in it."""
+
+
 def _session(app: App) -> LocalSession:
     """Of the match whose menu this is."""
     found = (getattr(scene, "session", None) for scene in reversed(app.scenes))
@@ -47,16 +51,20 @@ def _levels(app: App) -> None:
     app.open(Pick(app, app.tr("menu.level"), words, at, lambda index: session.relevel(levels[index])))
 
 
+def draw_mute(app: App, p: Painter, rect: Rect) -> None:
+    """The button that mutes, or lets be heard again."""
+    muted = app.preferences.sound == "off"
+    icon, label = ("sound-off", "menu.unmute") if muted else ("sound-on", "menu.mute")
+    p.round_button("mute", rect, icon, app.tr(label))
+
+
 class Menu(Ask):
     """Has a button in its corner that mutes the table, or lets it be heard again; the menu stays open."""
 
     def draw(self, p: Painter, now: float) -> None:
         super().draw(p, now)
-        title, tr = self.layout.title, self.app.tr
-        muted = self.app.preferences.sound == "off"
-        corner = Rect(title.right - TOUCH, title.bottom - TOUCH, TOUCH, TOUCH)
-        icon, label = ("sound-off", "menu.unmute") if muted else ("sound-on", "menu.mute")
-        p.round_button("mute", corner, icon, tr(label))
+        box = self.layout.rect
+        draw_mute(self.app, p, Rect(box.right - INSET - TOUCH, box.y + INSET, TOUCH, TOUCH))
 
     def tap(self, id_: str) -> None:
         if id_ == "mute":
