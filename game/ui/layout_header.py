@@ -11,10 +11,15 @@ from game.ui.layout_frame import Frame, clamp
 from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT
 from game.ui.layout_ring import PLATE_H, PLATE_W, low_plate, order
 
+PILL = 230
+"""Width (× scale) in which the pill has its line in full."""
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """`far`: plates that stand in this row (none in portrait); `bottom`: lower edge of all of it."""
+    """`far`: plates that stand in this row (none in portrait); `bottom`: lower edge of all of it; `sound`:
+    the button that mutes, where there is room for it.
+    """
 
     menu: Rect
     undo: Rect
@@ -24,6 +29,7 @@ class Header:
     counts: Rect
     far: tuple[Rect, ...]
     bottom: float
+    sound: Rect = NOWHERE
 
 
 def header(f: Frame, seats: int) -> Header:
@@ -37,7 +43,7 @@ def header(f: Frame, seats: int) -> Header:
     if f.mode == PORTRAIT and area.h >= 620:
         titles = _titles(centred(area.cx, menu.cy, 2 * (undo.x - area.cx) - 8, b))
         counts = Rect(menu.x, menu.bottom + f.gap, f.inner.w, max(36.0, 40 * f.scale))
-        return Header(menu, undo, last, *titles, counts, (), counts.bottom)
+        return Header(menu, undo, last, *titles, counts, (), counts.bottom, menu.moved(b + 6, 0))
     if f.mode == PORTRAIT:
         return Header(menu, undo, last, NOWHERE, NOWHERE, free, (), free.bottom)
     far = len(order(seats)[1])
@@ -48,13 +54,17 @@ def header(f: Frame, seats: int) -> Header:
         return Header(menu, undo, last, NOWHERE, NOWHERE, counts, plates, bottom)
     plates = _wide_plates(f, far, free)
     reach = (plates[0].x - 2 * f.gap if plates else area.cx - 90 * f.scale) - free.x
+    sound = menu.moved(b + 6, 0) if reach - b - 6 >= PILL * f.scale else NOWHERE
+    if not sound.empty:
+        free, reach = Rect(free.x + b + 6, y, free.w - b - 6, b), reach - b - 6
     counts = Rect(free.x, 0, min(reach, 310 * f.scale), 40 * f.scale).moved(0, menu.cy - 20 * f.scale)
     if plates:
         space = Rect(plates[-1].right + 2 * f.gap, y, free.right - plates[-1].right - 2 * f.gap, b)
     else:
         space = centred(area.cx, menu.cy, 2 * (min(free.right - area.cx, area.cx - counts.right) - f.gap), b)
     titles = _titles(space) if space.w >= 130 * f.scale else (NOWHERE, NOWHERE)
-    return Header(menu, undo, last, *titles, counts, plates, max(free.bottom, *(p.bottom for p in plates), 0))
+    bottom = max(free.bottom, *(p.bottom for p in plates), 0)
+    return Header(menu, undo, last, *titles, counts, plates, bottom, sound)
 
 
 def _titles(box: Rect) -> tuple[Rect, Rect]:

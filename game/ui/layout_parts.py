@@ -111,6 +111,8 @@ class TableLayout:
     felt: Rect
     """The table without the side column."""
     menu: Rect
+    sound: Rect
+    """Mutes; only where there is room beside the menu, which has it too."""
     undo: Rect
     last: Rect
     title: Rect

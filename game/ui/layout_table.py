@@ -45,7 +45,8 @@ def table(
 def _assemble(f: Frame, hd: Header, end: Base, ring: Ring, bid: BidPanel, hand: int) -> TableLayout:
     lying = lay_hand(hand, end.plan, end.cx, end.bottom)
     alone = lay_hand(1, end.plan, end.cx, end.bottom)[0]
-    head = {name: getattr(hd, name) for name in ("menu", "undo", "last", "title", "subtitle", "counts")}
+    names = ("menu", "sound", "undo", "last", "title", "subtitle", "counts")
+    head = {name: getattr(hd, name) for name in names}
     return TableLayout(
         f.mode,
         f.scale,

@@ -26,6 +26,8 @@ class Tarot2Layout:
     safe: Rect
     felt: Rect
     menu: Rect
+    sound: Rect
+    """Mutes; only where there is room beside or below the menu, which has it too."""
     undo: Rect
     last: Rect
     hint: Rect
@@ -70,7 +72,9 @@ def _tall(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     last = Rect(safe.right - m - b, y, b, b)
     undo = last.moved(-b - 6, 0)
     hint = menu.moved(b + 6, 0)
-    title = centred(safe.cx, y + b * 0.3, 2 * (undo.x - safe.cx) - 10, b * 0.56)
+    sound = hint.moved(b + 6, 0) if safe.w >= 600 else NOWHERE
+    beside = 0 if sound.empty else b + 6
+    title = centred(safe.cx, y + b * 0.3, 2 * (undo.x - beside - safe.cx) - 10, b * 0.56)
     subtitle = Rect(title.x, title.bottom, title.w, b * 0.44)
     portrait = f.mode == PORTRAIT
     room = Rect(safe.x + m, 0, safe.w - 2 * m, 0)
@@ -88,7 +92,7 @@ def _tall(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     side = 4.0 if safe.w < 350 else m
     box = Rect(safe.x + side, hand_y, safe.w - 2 * side, safe.bottom - hand_y)
     cards, strips = _rows(hand, rows, box, hw, pitch)
-    heads = (menu, undo, last, hint, title, subtitle)
+    heads = (menu, undo, last, hint, title, subtitle, sound)
     return _whole(f, safe, heads, info, (own, far), peek, trick, cards, strips, raised)
 
 
@@ -205,7 +209,7 @@ def _low(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     trick = _trick(space.x + tw + gap, ty, tw, th, 2 * gap)
     plates = Rect(trick[0].right + gap, space.y, plate_w, upper).rows(2, gap)
     subtitle = Rect(hint.x - 2, hint.bottom + 2, b + 4, 20)
-    heads = (menu, undo, last, hint, NOWHERE, subtitle)
+    heads = (menu, undo, last, hint, NOWHERE, subtitle, menu.moved(0, b + 6))
     cards, strips = _rows(hand, rows, Rect(safe.x + m, hand_y, room_w, hand_h), hw, pitch)
     return _whole(f, safe, heads, (plates[1], plates[0]), (own, far), peek, trick, cards, strips, raised)
 
@@ -213,7 +217,7 @@ def _low(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
 def _whole(
     f: Frame,
     safe: Rect,
-    heads: tuple[Rect, Rect, Rect, Rect, Rect, Rect],
+    heads: tuple[Rect, Rect, Rect, Rect, Rect, Rect, Rect],
     info: tuple[Rect, Rect],
     stacks: tuple[tuple[Rect, ...], tuple[Rect, ...]],
     peek: float,
@@ -238,6 +242,7 @@ def _whole(
         safe=safe,
         felt=safe,
         menu=heads[0],
+        sound=heads[6],
         undo=heads[1],
         last=heads[2],
         hint=heads[3],

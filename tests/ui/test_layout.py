@@ -64,7 +64,8 @@ def named(prefix: str, boxes: tuple[Rect, ...], start: int = 0) -> dict[str, Rec
 
 def fixed(lay: TableLayout) -> dict[str, Rect]:
     """All that stands on the table whatever happens."""
-    head = {name: getattr(lay, name) for name in ("menu", "undo", "last", "title", "subtitle", "counts")}
+    names = ("menu", "sound", "undo", "last", "title", "subtitle", "counts")
+    head = {name: getattr(lay, name) for name in names}
     side = {"sheet": lay.side.sheet, "log": lay.side.log} if lay.side else {}
     return head | side | named("plate", lay.plates, 1)
 

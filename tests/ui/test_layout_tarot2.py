@@ -39,6 +39,8 @@ def layouts(hand: int = MOST) -> Iterator[tuple[tuple[int, int], Tarot2Layout]]:
 
 def pressed(lay: Tarot2Layout) -> dict[str, Rect]:
     buttons = {"menu": lay.menu, "undo": lay.undo, "last": lay.last, "hint": lay.hint, "action": lay.action}
+    if not lay.sound.empty:
+        buttons["sound"] = lay.sound
     stacks = {f"top{n}": box for n, box in enumerate(lay.tops)}
     return buttons | stacks | {f"strip{n}": box for n, box in enumerate(lay.strips)}
 

@@ -158,6 +158,19 @@ def test_one_press_in_the_menu_mutes_and_another_brings_it_back_as_it_was(
 
 
 @needs_art
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_at_a_table_with_room_one_press_mutes(size: tuple[int, int]) -> None:
+    driver = Driver(size)
+    driver.tap("play")
+    driver.wait("bid")
+    driver.tap("mute")
+    assert driver.labels()["mute"] == "Unmute"
+    driver.host.played.clear()
+    driver.play_to("SheetScene")
+    assert driver.host.played == []
+
+
+@needs_art
 def test_the_settings_offer_three_volumes_let_the_chosen_be_heard_and_keep_it() -> None:
     driver = Driver()
     driver.tap("settings")

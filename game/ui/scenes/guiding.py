@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 DONE, SKIPPED = "done", "skipped"
-HEADER = ("menu", "undo", "last")
+HEADER = ("menu", "mute", "undo", "last")
 MARKED = ("card", "say-", "trump-")
 """Ids of things that a first touch only marks begin so: an arrow key marks them too."""
 

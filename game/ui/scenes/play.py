@@ -15,12 +15,13 @@ from game.host.contract import Key
 from game.ui.geometry import Pose, Rect
 from game.ui.holder import Holder
 from game.ui.scene import Scene
-from game.ui.scenes.menu import open_menu
+from game.ui.scenes.menu import draw_mute, open_menu
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
     from game.ui.app import App
     from game.ui.directing import TableDirector
+    from game.ui.painter import Painter
 
 LOG_LINES = 60
 FLICK = 34
@@ -255,6 +256,11 @@ class PlayScene(Scene):
             or (self.director.held is not None and self.app.preferences.pause >= 0)
         )
 
+    def draw_sound(self, p: Painter, rect: Rect) -> None:
+        """The button that mutes, where a table has room for it."""
+        if not rect.empty:
+            draw_mute(self.app, p, rect)
+
     # -- acting -----------------------------------------------------------------------------------
 
     def _submit(self, action: Action) -> None:
@@ -359,6 +365,8 @@ class PlayScene(Scene):
             self.act()
         elif id_ == "go_on":
             self.director.skip()
+        elif id_ == "mute":
+            self.app.mute()
         elif id_ == "menu":
             open_menu(self.app)
         elif id_ == "last":

@@ -193,6 +193,7 @@ class TableScene(PlayScene):
         )
         draw.draw_felt(p, lay.felt)
         draw.draw_header(t, self.session.can_undo, self.session.shared)
+        self.draw_sound(p, lay.sound)
         draw.draw_counts(t)
         draw.draw_arrows(t)
         for seat in range(len(view.lives)):

@@ -277,6 +277,7 @@ class Tarock3Scene(PlayScene):
         )
         draw_felt(p, lay.table.felt)
         draw.draw_header(t, self.session.can_undo and self.caught_up, self.session.shared)
+        self.draw_sound(p, lay.table.sound)
         draw.draw_pill(t)
         for seat in range(len(view.tally)):
             if seat != self.director.bottom:

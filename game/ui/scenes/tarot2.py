@@ -115,6 +115,7 @@ class Tarot2Scene(PlayScene):
         )
         draw_felt(p, lay.felt)
         draw.draw_header(t, self.session.can_undo and self.caught_up, self.session.shared)
+        self.draw_sound(p, lay.sound)
         draw.draw_plate(t, 1 - self.director.bottom)
         draw.draw_plate(t, self.director.bottom)
         draw.draw_stacks(t)
