@@ -28,7 +28,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        named = self.path.lstrip("/").startswith(("runtime-", "game-", "page-", "cores-"))
+        named = self.path.lstrip("/").startswith(("runtime-", "game-", "page-", "cores-", "sounds-"))
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if named else "no-cache")
         super().end_headers()
 
