@@ -54,6 +54,11 @@ class Tally:
         n = self.samples
         return sqrt(max(0, self.stake_squares * n - self.stake_sum * self.stake_sum) / n) / n
 
+    @property
+    def points(self) -> float:
+        """Expected points."""
+        return sum(points * count for points, count in self.spread.items()) / self.samples
+
     def chance(self, points: int) -> float:
         """Chance, 0 to 1, of so many points."""
         return self.spread.get(points, 0) / self.samples

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.evaluate import Tally
 from game.engine.contract import Action, Discard, Play
+from game.engine.weighing import Tally
 from game.i18n import join
-from game.ui.hint import Hint, decimal, draw_badge
+from game.ui.hint import Hint, decimal, draw_badge, percent
 from game.ui.tarock3_panels import action_words, control_id
 
 if TYPE_CHECKING:
     from game.ui.tarock3_draw import Table3
-
-HUNDREDTHS = 100
-"""Of a unit, in which harm is counted."""
 
 
 class Hint3(Hint):
@@ -26,15 +23,28 @@ class Hint3(Hint):
         best, *others = self._found.ranking
         phrases = table.phrases()
         params = {"choice": self._named(best.action), "units": self._units(best)}
+        key = "tarock3.hint.only"
         if others:
             params |= {"other": self._named(others[0].action), "less": self._units(others[0])}
-        self.words = phrases.catalogue.sentence("tarock3.hint" if others else "tarock3.hint.only", **params)
+            key = self._key()
+            params |= {
+                "percent": str(percent(best.met, self._found.exact)),
+                "points": str(round(best.points)),
+            }
+        self.words = phrases.catalogue.sentence(key, **params)
         if not table.session.shared:
             table.app.host.announce(self.words)
 
+    def _key(self) -> str:
+        """In the auction nobody knows yet whose game it will be: only units are spoken of."""
+        view = self._table.director.view
+        if view.declarer is None:
+            return "tarock3.hint"
+        return "tarock3.hint.declares" if view.declarer == view.seat else "tarock3.hint.defends"
+
     def _units(self, tally: Tally) -> str:
         """Expected units, with a sign."""
-        units = -tally.stake / HUNDREDTHS
+        units = -tally.lost
         figure = decimal(self._table.app.catalogue, abs(units))
         return f"{'+' if units >= 0 else '−'}{figure}"
 

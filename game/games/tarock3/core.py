@@ -17,10 +17,10 @@ from game.games.tarock3.policy_hand import side, trumps
 COMPILED = cython.compiled
 MOST = cython.declare(cython.int, 64)
 """Choices of one decision at most."""
-DRAWS = cython.declare(cython.int, 8)
-"""Worlds of which one is taken, the likelier the oftener."""
 CAUTION = cython.declare(cython.double, 4.0)
 """Card points that a bidder keeps in reserve."""
+CARE = cython.declare(cython.int, 40)
+"""Hundredths of a unit that a bid must promise more than passing: others play better than by rule."""
 NOISE = cython.declare(cython.double, 8.0)
 """Card points between the most daring and the most timid bidder."""
 HEARING = cython.declare(cython.double, 0.35)
@@ -208,6 +208,8 @@ class Round:
     hands: cython.ulonglong[3]
     aside: cython.ulonglong
     gone: cython.ulonglong
+    void: cython.int[3]
+    """By seat the suits that it has shown to have no more: bits 0 to 3."""
     # The trick.
     turn: cython.int
     placed: cython.int
@@ -225,7 +227,7 @@ class Round:
     def __init__(self, seed: int) -> None:
         self.seed = seed | 1
         if not cython.compiled:
-            self.hands = [0, 0, 0]
+            self.hands, self.void = [0, 0, 0], [0, 0, 0]
             self.declarer = self.trump = self.takes = self.bid = self.announced = 0
             self.aside = self.gone = self.turn = self.placed = self.led = self.best = self.holder = 0
             self.table = self.own = self.won = self.left = 0
@@ -278,6 +280,7 @@ class Round:
         self.turn = self.declarer if self.declarer_leads else self.forehand
         self.placed = self.table = self.own = self.won = 0
         self.gone = 0
+        self.void[0] = self.void[1] = self.void[2] = 0
         self.left = self.tricks
 
     @cython.cfunc
@@ -320,9 +323,14 @@ class Round:
         if self.placed == 0:
             self.led = self.best = card
             self.holder = self.turn
-        elif self._beats(card):
-            self.best = card
-            self.holder = self.turn
+        else:
+            if card // 9 != self.led // 9:
+                self.void[self.turn] |= 1 << (self.led // 9)
+                if card // 9 != self.trump:
+                    self.void[self.turn] |= 1 << self.trump
+            if self._beats(card):
+                self.best = card
+                self.holder = self.turn
         self.table += _POINTS[card]
         self.placed += 1
         if self.placed < 3:
@@ -363,29 +371,30 @@ class Thumb(Round):
     # What the seat in turn reckons with while it chooses.
     declares: cython.bint
     unseen: cython.ulonglong
-    share: cython.double
+    share: cython.double[12]
+    """By seat and suit the chance that one unseen card is there."""
     value: cython.double[36]
     free: cython.int[14]
     away: cython.ulonglong
     role: cython.int
     """Where the weights of its side begin."""
-    weight: cython.double[22]
+    weight: cython.double[24]
     exact: cython.int
-    """So many tricks before the end a deal is played out exactly, all cards open."""
+    """So many tricks before the end the rule gives way: they are played out exactly, all cards open."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         if not cython.compiled:
-            self.value, self.free = [0.0] * 36, [0] * 14
-            self.weight = [0.0] * 22
-        self.exact = 3
+            self.value, self.free, self.share = [0.0] * 36, [0] * 14, [0.0] * 12
+            self.weight = [0.0] * 24
+        self.exact = 0
         self.weigh_by(*WEIGHTS)
 
     def weigh_by(self, declarer: tuple, defender: tuple) -> None:
         """Play by other weights."""
         i: cython.int
         for i in range(11):
-            self.weight[i], self.weight[11 + i] = declarer[i], defender[i]
+            self.weight[i], self.weight[12 + i] = declarer[i], defender[i]
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -401,33 +410,51 @@ class Thumb(Round):
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _beaten(
-        self, best: cython.int, led: cython.int, hands: cython.int, rich: cython.double
-    ) -> cython.double:
-        """Chance that of so many hands behind one can lay a higher card; `rich`: in trumps, so many times."""
-        share: cython.double = self.share
-        out: cython.double = hands * share
-        if out > 0.95:
-            out = 0.95
-        much: cython.double = hands * share * rich
-        if much > 0.95:
-            much = 0.95
+    def _reckon(self, hand: cython.ulonglong) -> cython.void:
+        """What the seat in turn cannot see, and where it may be."""
+        me: cython.int = self.turn
+        suit: cython.int
+        self.declares = me == self.declarer
+        self.role = 0 if self.declares else 12
+        hidden: cython.ulonglong = self.gone | hand
+        aside: cython.int = 3
+        if self.declares and self.takes:
+            hidden |= self.aside
+            aside = 0
+        self.unseen = (_bit(36) - 1) ^ hidden
+        one: cython.int = 0 if me == 2 else me + 1
+        two: cython.int = 0 if one == 2 else one + 1
+        ones: cython.int = _size(self.hands[one])
+        twos: cython.int = _size(self.hands[two])
+        for suit in range(4):
+            own: cython.int = 0 if self.void[one] >> suit & 1 else ones
+            other: cython.int = 0 if self.void[two] >> suit & 1 else twos
+            count: cython.int = own + other + aside
+            if count == 0:
+                count = 1
+            self.share[4 * one + suit] = 1.0 * own / count
+            self.share[4 * two + suit] = 1.0 * other / count
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _beaten(self, seat: cython.int, best: cython.int, led: cython.int) -> cython.double:
+        """Chance that a seat to come lays a higher card."""
         suit: cython.int = led // 9
         own: cython.int = best // 9
         higher: cython.int = _COUNT[_suit(self.unseen, own) >> (best - 9 * own)]
+        share: cython.double = self.share[4 * seat + suit]
+        trumps: cython.double = self.share[4 * seat + self.trump]
+        if seat == self.declarer:
+            trumps *= self.weight[self.role + RICH]
+            if trumps > 0.95:
+                trumps = 0.95
         if suit == self.trump:
-            return 1.0 - _power(1.0 - much, higher)
-        void: cython.double = hands * _power(1.0 - share, _COUNT[_suit(self.unseen, suit)])
-        if void > 1.0:
-            void = 1.0
-        if own == suit:
-            count: cython.int = _COUNT[_suit(self.unseen, self.trump)]
-            single: cython.double = share * rich
-            if single > 0.95:
-                single = 0.95
-            ruff: cython.double = void * (1.0 - _power(1.0 - single, count))
-            return 1.0 - _power(1.0 - out, higher) * (1.0 - ruff)
-        return void * (1.0 - _power(1.0 - much, higher))
+            return 1.0 - _power(1.0 - trumps, higher)
+        void: cython.double = _power(1.0 - share, _COUNT[_suit(self.unseen, suit)])
+        if own != suit:
+            return void * (1.0 - _power(1.0 - trumps, higher))
+        ruff: cython.double = void * (1.0 - _power(1.0 - trumps, _COUNT[_suit(self.unseen, self.trump)]))
+        return 1.0 - _power(1.0 - share, higher) * (1.0 - ruff)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -435,7 +462,12 @@ class Thumb(Round):
         """What leading a card is worth."""
         role: cython.int = self.role
         own: cython.int = _POINTS[card]
-        lost: cython.double = self._beaten(card, card, 2 if self.declares else 1, self.weight[role + RICH])
+        lost: cython.double
+        if self.declares:
+            lost = 1.0 - self._beaten(0 if self.turn == 2 else self.turn + 1, card, card)
+            lost = 1.0 - lost * (1.0 - self._beaten(2 if self.turn == 0 else self.turn - 1, card, card))
+        else:
+            lost = self._beaten(self.declarer, card, card)
         lost *= self.weight[role + DOUBT]
         worth: cython.double = (1.0 - lost) * (own + self.weight[role + GAIN])
         worth -= lost * (own + (self.weight[FEED] if self.declares else 3.0))
@@ -462,24 +494,16 @@ class Thumb(Round):
         behind: cython.int = 0 if self.turn == 2 else self.turn + 1
         if not self.declares and behind != self.declarer:
             # The partner is still to come: he can only help.
-            won = 1.0 if ours else self._beaten(top, self.led, 1, 1.0)
+            won = 1.0 if ours else self._beaten(behind, top, self.led)
             return won * (stake + self.weight[role + GAIN]) - (1.0 - won) * stake - keep
-        won = 1.0 - self._beaten(top, self.led, 1, self.weight[role + RICH]) if ours else 0.0
+        won = 1.0 - self._beaten(behind, top, self.led) if ours else 0.0
         return won * (stake + 1) - (1.0 - won) * (stake + 0.5 * self.weight[role + FEED]) - keep
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _weigh(self, cards: cython.ulonglong) -> cython.int:
         """Value each of these cards for the seat in turn; the best of them."""
-        hand: cython.ulonglong = self.hands[self.turn]
-        self.declares = self.turn == self.declarer
-        self.role = 0 if self.declares else 11
-        hidden: cython.ulonglong = self.gone | hand
-        if self.declares and self.takes:
-            hidden |= self.aside
-        self.unseen = (_bit(36) - 1) ^ hidden
-        count: cython.int = _size(self.unseen)
-        self.share = 1.0 * _size(hand) / (count if count > 0 else 1)
+        self._reckon(self.hands[self.turn])
         best: cython.int = -1
         while cards != 0:
             card: cython.int = _low(cards)
@@ -610,6 +634,10 @@ class Worlds(Thumb):
     """Deals of the cards that a seat cannot see, likelier ones oftener."""
 
     me: cython.int
+    draws: cython.int
+    """Worlds of which one is taken, the likelier the oftener."""
+    reads: cython.int
+    """Are plays and laying away taken for what they tell?"""
     playing: cython.int
     hidden: cython.int
     """Do the cards aside belong to what is dealt?"""
@@ -640,6 +668,7 @@ class Worlds(Thumb):
     r_won: cython.int
     r_left: cython.int
     r_gone: cython.ulonglong
+    r_void: cython.int[3]
     # The words of the auction that tell something.
     words: cython.int
     w_seat: cython.int[512]
@@ -661,10 +690,15 @@ class Worlds(Thumb):
             self.start, self.pool, self.split, self.heap = [0] * 9, [0] * 36, [0] * 4096, [0.0] * 512
             self.known, self.played, self.history = [0] * 4, [0] * 3, [0] * 33
             self.w_seat, self.w_game, self.w_take, self.w_hand = [0] * 512, [0] * 512, [0] * 512, [0] * 512
-            self.world, self.other = [0] * 4, [0] * 4
+            self.world, self.other, self.r_void = [0] * 4, [0] * 4, [0] * 3
             self.t_worth, self.t_away = [0.0] * 364, [0] * 364
             self.plays = self.words = self.lacks = self.playing = self.hidden = 0
         self.likely = -1.0
+        self.draws, self.reads = 1, 0
+
+    def effort(self, draws: int, reads: int, exact: int) -> None:
+        """How carefully worlds are drawn and played out."""
+        self.draws, self.reads, self.exact = draws, reads, exact
 
     def seen(self, me: int, hands: list, aside: int, lacks: int) -> None:
         """Who looks, the cards that he knows in the seats' hands, those aside, what the declarer lacks."""
@@ -728,6 +762,7 @@ class Worlds(Thumb):
         self.r_turn, self.r_placed, self.r_led, self.r_best = self.turn, self.placed, self.led, self.best
         self.r_holder, self.r_table, self.r_own, self.r_won = self.holder, self.table, self.own, self.won
         self.r_left, self.r_gone = self.left, self.gone
+        self.r_void[0], self.r_void[1], self.r_void[2] = self.void[0], self.void[1], self.void[2]
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -763,7 +798,7 @@ class Worlds(Thumb):
         self.other[self.first] = self.known[self.first] | one
         self.other[self.second] = self.known[self.second] | two
         self.other[3] = self.known[3] | rest
-        if self.playing and self.takes and self.hidden:
+        if self.reads and self.playing and self.takes and self.hidden:
             self._lay_away_again()
 
     @cython.cfunc
@@ -905,10 +940,10 @@ class Worlds(Thumb):
     def _draw(self) -> cython.void:
         """Another `world`: of some the likelier ones follow oftener."""
         place: cython.int
-        for _ in range(DRAWS if self.words or self.plays else 1):
+        for _ in range(self.draws if self.words or self.plays else 1):
             self._deal()
             fit: cython.double = self._heard()
-            if TELLING > 0 and self.plays > 0:
+            if self.reads and self.plays > 0:
                 fit *= self._told()
             if fit >= self.likely or self._chance() * self.likely < fit:
                 self.likely = fit
@@ -998,9 +1033,9 @@ class Search(Worlds):
         self.alive[number] = 1
         self.choices += 1
 
-    def drop(self, number: int) -> None:
-        """Weigh this choice no more."""
-        self.alive[number] = 0
+    def keep(self, number: int, alive: int) -> None:
+        """Weigh this choice from now on, or leave it as it is."""
+        self.alive[number] = alive
 
     def result(self, number: int) -> tuple:
         """Of a choice: worlds, harm, its squares, units, contracts in one's favour."""
@@ -1048,13 +1083,15 @@ class Search(Worlds):
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _record(self, number: cython.int, points: cython.int, won: cython.int) -> cython.void:
-        """What a choice came to: card points and tricks of the declarer."""
+    def _record(
+        self, number: cython.int, points: cython.int, won: cython.int, care: cython.int
+    ) -> cython.void:
+        """What a choice came to: card points and tricks of the declarer; harm that is feared besides."""
         units: cython.int = self._units(points, won)
         mine: cython.bint = self.declarer == self.me
         paid: cython.int = 2 * units if mine else -units
         own: cython.int = points if mine else 120 - points
-        harm: cython.int = -100 * paid - own
+        harm: cython.int = care - 100 * paid - own
         self.count[number] += 1
         self.harm[number] += harm
         self.squares[number] += harm * harm
@@ -1083,9 +1120,10 @@ class Search(Worlds):
                     self.r_won,
                 )
                 self.left, self.gone = self.r_left, self.r_gone
+                self.void[0], self.void[1], self.void[2] = self.r_void[0], self.r_void[1], self.r_void[2]
                 self._play(cython.cast(cython.int, self.choice[number]))
                 self._finish()
-                self._record(number, self.own + _points(self.aside), self.won)
+                self._record(number, self.own + _points(self.aside), self.won, 0)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -1102,7 +1140,7 @@ class Search(Worlds):
                 self.trump, self.announced = self.c_trump[number], self.c_level[number]
                 self._begin()
                 self._finish()
-                self._record(number, self.own + _points(self.aside), self.won)
+                self._record(number, self.own + _points(self.aside), self.won, 0)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -1120,6 +1158,7 @@ class Search(Worlds):
             if self.alive[number]:
                 self.limit[2 * self.me] = self.c_trump[number]
                 self.limit[2 * self.me + 1] = self.c_level[number]
+                care: cython.int = CARE if self.c_trump[number] or self.c_level[number] else 0
                 self._bid_on()
                 if self.a_standing < 0:
                     self.count[number] += 1
@@ -1130,7 +1169,7 @@ class Search(Worlds):
                 if not self.done[which]:
                     self._play_contract(self.a_standing, game)
                 self.declarer, self.bid = self.a_standing, self.l_points[self.a_rank]
-                self._record(number, self.d_points[which], self.d_won[which])
+                self._record(number, self.d_points[which], self.d_won[which], care)
 
     @cython.cfunc
     @cython.exceptval(check=False)

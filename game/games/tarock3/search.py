@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.cards.pack import card_set, members
 from game.engine.contract import Action, Announce, Call, Discard, Name, Play, Seat
@@ -14,16 +14,13 @@ from game.games.tarock3.auction import Auction
 from game.games.tarock3.policy_hand import discards, worth
 from game.games.tarock3.rollout import candidates
 from game.games.tarock3.rules import HAND, LEVELS, PASS, SEATS, TAKE
-from game.games.tarock3.state import ANNOUNCE, AUCTION, DISCARD, NAME, PLAY
+from game.games.tarock3.state import AUCTION, DISCARD, PLAY
 from game.games.tarock3.view import Said, View
 from game.games.tarock3.worlds import ASIDE, Sampler, lacks
 
 GAMES = (TAKE, HAND)
 NONE = 999
 """Points that nobody bids."""
-WORLDS = {AUCTION: 1024, DISCARD: 512, NAME: 512, ANNOUNCE: 512}
-CARD_WORLDS = 768
-"""Worlds at most, by phase."""
 PLAYOUTS = 48
 """Choices played out in one step of a compiled core: about half a millisecond."""
 FIRST_LOOK = 32
@@ -36,10 +33,32 @@ TRUMPS_TRIED, TRIPLES_TRIED = 3, 6
 """Laying away: so many trump suits, and with each so many ways."""
 
 
-def weigh(view: View, rng: Random, keep: Action | None = None) -> Iterator[Evaluation]:
+class Effort(NamedTuple):
+    """How much is put into a decision."""
+
+    auction: int
+    declaration: int
+    card: int
+    """Worlds at most: in the auction, for laying away, naming and announcing, for a card."""
+    draws: int
+    """Worlds of which one is taken, the likelier the oftener."""
+    reads: bool
+    """Plays and laying away are taken for what they tell."""
+    exact: int
+    """So many tricks before the end worlds are played out exactly."""
+
+    def worlds(self, phase: str) -> int:
+        return {AUCTION: self.auction, PLAY: self.card}.get(phase, self.declaration)
+
+
+FULL = Effort(auction=1024, declaration=512, card=768, draws=8, reads=True, exact=3)
+GLANCE = Effort(auction=60, declaration=30, card=40, draws=3, reads=False, exact=0)
+
+
+def weigh(view: View, rng: Random, keep: Action | None = None, effort: Effort = FULL) -> Iterator[Evaluation]:
     """Weigh the choices of the seat in turn; always the same growing Evaluation, one small step a time."""
-    decision = Decision(view, rng, keep)
-    most = WORLDS.get(view.phase, CARD_WORLDS)
+    decision = Decision(view, rng, keep, effort)
+    most = effort.worlds(view.phase)
     while decision.found.worlds < most:
         decision.step(most)
         yield decision.found
@@ -48,6 +67,7 @@ def weigh(view: View, rng: Random, keep: Action | None = None) -> Iterator[Evalu
 def worlds(view: View, rng: Random, count: int) -> Iterator[tuple[list[int], int]]:
     """Deals as the search draws them: the hands by seat, and the three cards aside."""
     search = core("tarock3").Search(rng.getrandbits(63))
+    search.effort(FULL.draws, int(FULL.reads), FULL.exact)
     _show(search, view)
     for _ in range(count):
         yield search.draw()
@@ -56,10 +76,11 @@ def worlds(view: View, rng: Random, count: int) -> Iterator[tuple[list[int], int
 class Decision:
     """One decision in the making."""
 
-    def __init__(self, view: View, rng: Random, keep: Action | None) -> None:
+    def __init__(self, view: View, rng: Random, keep: Action | None = None, effort: Effort = FULL) -> None:
         assert view.seat is not None and view.turn == view.seat
         self._core = core("tarock3")
         self._search = self._core.Search(rng.getrandbits(63))
+        self._search.effort(effort.draws, int(effort.reads), effort.exact)
         _show(self._search, view)
         self._plans: list[Action] = []
         """What each choice of the core begins with."""
@@ -71,7 +92,7 @@ class Decision:
             self._cards(view, keep)
         else:
             self._declarations(view)
-        self._alive = list(range(len(self._plans)))
+        self._alive = len(self._plans)
         self._keep = keep
         self._look = FIRST_LOOK
         self.found = Evaluation({action: Tally(action) for action in dict.fromkeys(self._plans)})
@@ -79,7 +100,7 @@ class Decision:
     def step(self, most: int) -> None:
         """Some more worlds, up to `most`."""
         found = self.found
-        worlds = max(1, PLAYOUTS // len(self._alive)) if self._core.COMPILED else 1
+        worlds = max(1, PLAYOUTS // self._alive) if self._core.COMPILED else 1
         worlds = min(worlds, most - found.worlds, self._look - found.worlds)
         self._search.run(worlds)
         found.worlds += worlds
@@ -103,17 +124,15 @@ class Decision:
         return best
 
     def _drop(self) -> None:
-        """Weigh no more what lies hopelessly behind."""
+        """From now on weigh only what may still turn out best."""
         best = self.found.best
         reach = best.stake + HOPELESS * best.error
-        for number in list(self._alive):
-            action = self._plans[number]
-            if action in (best.action, self._keep):
-                continue
+        self._alive = 0
+        for number, action in enumerate(self._plans):
             tally = self.found.tallies[action]
-            if tally.stake - HOPELESS * tally.error > reach:
-                self._search.drop(number)
-                self._alive.remove(number)
+            hopeful = action in (best.action, self._keep) or tally.stake - HOPELESS * tally.error <= reach
+            self._search.keep(number, int(hopeful))
+            self._alive += hopeful
 
     def _reaches(self, view: View) -> None:
         """How far to go in a take, and in a Hand; what is said now follows from that."""
