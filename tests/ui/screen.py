@@ -37,6 +37,8 @@ class Device:
         self.storage = Box()
         self.hash = ""
         self.size, self.language = size, language
+        self.ratio = 1.0
+        """Device pixels by CSS pixel; fingers know only 1."""
         self.time = 0.0
         self.rng = Random(seed)
         self.said: list[str] = []
@@ -58,7 +60,7 @@ class Device:
         return Environment(
             width=self.size[0],
             height=self.size[1],
-            ratio=1.0,
+            ratio=self.ratio,
             insets=(0, 0, 0, 0),
             languages=(self.language,),
             reduced_motion=False,
@@ -69,7 +71,7 @@ class Device:
         )
 
     def canvas_size(self) -> tuple[int, int]:
-        return self.size
+        return round(self.size[0] * self.ratio), round(self.size[1] * self.ratio)
 
     def window_size(self, width: int, height: int) -> None: ...
 
