@@ -45,10 +45,13 @@ class Sounds:
 
     def hear(self, due: Sequence[str], now: float) -> None:
         """These have fallen due together, at `now` (seconds)."""
+        volume = VOLUMES[self._volume()]
+        if volume == 0:
+            return
         first = sorted(dict.fromkeys(due), key=lambda cue: -WEIGHTS[cue])
         for cue in first[:AT_ONCE]:
             if self._may(cue, now):
-                self._begin(cue, now)
+                self._begin(cue, now, volume)
 
     def _may(self, cue: str, now: float) -> bool:
         last = self._last.get(cue)
@@ -57,11 +60,9 @@ class Sounds:
         crowd = sum(now - begun < CROWDED for begun in self._recent)
         return crowd < CROWD or cue not in SMALL
 
-    def _begin(self, cue: str, now: float) -> None:
+    def _begin(self, cue: str, now: float, volume: float) -> None:
         self._last[cue] = now
         self._recent.append(now)
         names = takes_of(cue)
         turn = self._turn[cue] = (self._turn.get(cue, -1) + 1) % len(names)
-        volume = VOLUMES[self._volume()]
-        if volume > 0:
-            self._play(names[turn], volume)
+        self._play(names[turn], volume)

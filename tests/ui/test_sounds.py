@@ -76,7 +76,9 @@ def test_volume_is_as_the_settings_say_and_off_is_silence() -> None:
     ear.hear(1, "made")
     ear.volume = "off"
     ear.hear(2, "made")
-    (_, _, normal), (_, _, low) = ear.heard
+    ear.volume = "normal"
+    assert ear.hear(2.1, "made") == ["made"]  # what nobody heard keeps nothing away
+    (_, _, normal), (_, _, low), _ = ear.heard
     assert 0 < low < normal <= 1
 
 
