@@ -23,6 +23,8 @@ NONE = 999
 """Points that nobody bids."""
 PLAYOUTS = 48
 """Choices played out in one step of a compiled core: about half a millisecond."""
+CONTRACTS = 6
+"""What an auction can end in: each is played once in a world, whatever led to it."""
 FIRST_LOOK = 32
 """Worlds after which hopeless choices are dropped for the first time; again whenever their number doubles."""
 HOPELESS = 3.5
@@ -92,6 +94,7 @@ class Decision:
             self._cards(view, keep)
         else:
             self._declarations(view)
+        self._speaks = view.phase == AUCTION
         self._alive = len(self._plans)
         self._keep = keep
         self._look = FIRST_LOOK
@@ -100,7 +103,8 @@ class Decision:
     def step(self, most: int) -> None:
         """Some more worlds, up to `most`."""
         found = self.found
-        worlds = max(1, PLAYOUTS // self._alive) if self._core.COMPILED else 1
+        played = min(self._alive, CONTRACTS) if self._speaks else self._alive
+        worlds = max(1, PLAYOUTS // played) if self._core.COMPILED else 1
         worlds = min(worlds, most - found.worlds, self._look - found.worlds)
         self._search.run(worlds)
         found.worlds += worlds
