@@ -204,7 +204,8 @@ class TableScene(PlayScene):
         draw.draw_own_plate(t, self._action_button(t))
         draw.draw_actors(t)
         self._panels(t)
-        self.hint.draw(t, view.phase == "bid" and self.bid is not None)
+        if not self.excuse_open:  # its button would lie on that question's answers
+            self.hint.draw(t, view.phase == "bid" and self.bid is not None)
         self._messages(t, now)
         if self.last_open and view.tricks:
             panels.draw_last_trick(t)
