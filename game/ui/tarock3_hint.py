@@ -25,7 +25,13 @@ class Hint3(Hint):
         params = {"choice": self._named(best.action), "units": self._units(best)}
         key = "tarock3.hint.only"
         if others:
-            params |= {"other": self._named(others[0].action), "less": self._units(others[0])}
+            other = others[0].action
+            # Six cards in one sentence are too many.
+            three = isinstance(other, Discard)
+            params |= {
+                "other": phrases.tr("tarock3.hint.next") if three else self._named(other),
+                "less": self._units(others[0]),
+            }
             key = self._key()
             params |= {
                 "percent": str(percent(best.met, self._found.exact)),
