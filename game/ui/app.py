@@ -26,6 +26,7 @@ from game.ui.desktop_input import Pump
 from game.ui.painter import Brushes, Hit, Painter, Touch
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
+from game.ui.scroll import Scroll
 from game.ui.sounds import LOUDEST, Sounds
 from game.ui.stage import Stage
 
@@ -326,11 +327,16 @@ class App:
         for event in self.host.events():
             self.handle(event)
         self.scene.update(now)
-        moving = self.scene.moving(now)
+        moving = self.scene.moving(now) or self._rolls(now)
         if moving or self._moved_before or self.dirty:  # one more after the last motion: all at rest
             self.draw(now)
         self._moved_before = moving
         return moving or self.dirty or self.scene.busy()
+
+    def _rolls(self, now: float) -> bool:
+        """Does the list of the scene on top, flung, still roll?"""
+        scroll = getattr(self.scene, "scroll", None)
+        return isinstance(scroll, Scroll) and scroll.run(now, self.motion > 0)
 
     async def run(self) -> None:
         while self.running:

@@ -52,7 +52,7 @@ def wide_ring(f: Frame, hd: Header, bottom: float, seats: int) -> Ring:
 
 def _grid(f: Frame, box: Rect, room: float, far: int, sides: int) -> _Grid:
     g, across = f.gap, max(far + 2, 3) if sides else 1
-    stack, between = (2.0, g) if far else (1.55, 0.0)
+    stack, between = (2.0, f.rise) if far else (1.55, 0.0)
     cw = min(
         0.2 * f.felt.h,
         (box.h - between) / stack / TALL,

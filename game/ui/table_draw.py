@@ -318,7 +318,15 @@ def draw_own_plate(t: Table, action: tuple[str, str, bool] | None) -> None:
                 break
     p.control(f"seat{seat}", info, seat_label(t, seat))
     if action and action[0]:
-        p.button(action[0], plate.play, action[1], primary=action[2], enabled=action[2], points=16)
+        id_, words, enabled = action
+        short = words
+        if (
+            id_ == "act"
+            and view.phase == "play"
+            and p.text_width(words, 13, letters.BOLD) > plate.play.w - 16
+        ):
+            short = t.tr("table.play")
+        p.button(id_, plate.play, short, primary=enabled, enabled=enabled, points=16, label=words)
 
 
 def draw_arrows(t: Table) -> None:

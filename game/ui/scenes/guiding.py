@@ -14,6 +14,7 @@ from game.games.lesson import DO, LOOK, TOUCH, Stage
 from game.games.registry import GAMES
 from game.host.contract import Key
 from game.session.scripted import ScriptedSession
+from game.ui import letters
 from game.ui.geometry import Rect, union
 from game.ui.guide_draw import Speech, draw_speech, hide, rect_of
 from game.ui.layout import NOWHERE
@@ -227,12 +228,12 @@ class Guiding(PlayScene):
         """The way out, and what the step says."""
         lay = self.director.layout
         p.scale = lay.scale
-        skip = union((lay.undo, lay.last))
-        if skip.w > skip.h:
-            p.button("guide_skip", skip, self.app.tr("guide.skip"), points=15)
+        skip, words = union((lay.undo, lay.last)), self.app.tr("guide.skip")
+        if skip.w > skip.h and p.text_width(words, 13, letters.BOLD) <= skip.w - 16:
+            p.button("guide_skip", skip, words, points=15)
         else:
             skip = lay.last
-            p.round_button("guide_skip", skip, "close", self.app.tr("guide.skip"))
+            p.round_button("guide_skip", skip, "close", words)
         if not self.ready or self.director.moving(now):
             return
         self._speak(p, skip)

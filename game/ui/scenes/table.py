@@ -232,6 +232,8 @@ class TableScene(PlayScene):
         view, tr = t.view, self.app.tr
         if self.director.waiting():
             return "go_on", tr("common.go_on"), True
+        if self.excuse_open:  # its two buttons are the only ones
+            return None
         if not self.deciding:
             return self.watching.button()
         if view.phase == "bid":
