@@ -58,15 +58,22 @@ class Tarock3Layout:
 
 @lru_cache(maxsize=64)
 def tarock3(
-    width: float, height: float, insets: Insets, hand: int, laying_away: bool = False, text: float = 1.0
+    width: float,
+    height: float,
+    insets: Insets,
+    hand: int,
+    laying_away: bool = False,
+    text: float = 1.0,
+    left_handed: bool = False,
 ) -> Tarock3Layout:
     """Lay the table for `hand` own cards (0 to 14). `laying_away`: the hand may hold fourteen, in smaller
     cards in the same place, so that nothing else moves.
     """
-    base = table(width, height, insets, SEATS, max(1, min(hand, HAND)), HAND, text=text)
-    f = frame(width, height, insets, text)
+    screen, more = (width, height, insets), {"text": text, "left_handed": left_handed}
+    base = table(*screen, SEATS, max(1, min(hand, HAND)), HAND, **more)
+    f = frame(*screen, **more)
     cards, seen = base.hand, base.strips
-    full = table(width, height, insets, SEATS, HAND, HAND, text=text)
+    full = table(*screen, SEATS, HAND, HAND, **more)
     if laying_away:
         cards = _many(f, full, hand)
         seen = strips(cards, f.safe)
@@ -88,8 +95,10 @@ def _middle(f: Frame, base: TableLayout, hand_top: float) -> Rect:
         x = left.right + f.gap
         top = base.counts.bottom + f.gap
         return Rect(x, top, right.x - f.gap - x, base.own.rect.y - f.gap - top)
-    x = max(left.right, base.own.rect.right) + f.gap
-    end = min(right.x, base.own.hint.x) - f.gap
+    own, centre = base.own, f.felt.cx
+    corners = (left, right, own.rect, own.hint, own.play)
+    x = max(box.right for box in corners if box.cx < centre) + f.gap
+    end = min(box.x for box in corners if box.cx > centre) - f.gap
     top = base.menu.bottom + f.gap
     return Rect(x, top, end - x, hand_top - 4 - top)
 

@@ -27,6 +27,8 @@ class Preferences:
     sound: str = LOUDEST
     one_tap: bool = False
     auto_single: bool = False
+    left_handed: bool = False
+    """Plate and buttons of the own hand change sides."""
     show_points: bool = True
     """Tarot for two: points won so far; purists count themselves."""
     french_faces: bool = False
@@ -70,6 +72,7 @@ def allowed(name: str, value: object) -> bool:
         "text_size": TEXT_SIZES,
         "one_tap": (True, False),
         "auto_single": (True, False),
+        "left_handed": (True, False),
         "show_points": (True, False),
         "french_faces": (True, False),
         "four_colours": (True, False),

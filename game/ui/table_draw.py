@@ -307,7 +307,8 @@ def draw_own_plate(t: Table, action: tuple[str, str, bool] | None) -> None:
         p.text(t.tr("table.out"), x, low, 15, colour=theme.soft, room=info.right - x)
     elif bid is None:
         words = t.tr("bid.yours") if turn and seat == view.seat else ""
-        p.text(words, x, low, 15, colour=theme.soft, room=info.right - x)
+        if p.text_width(words, 13) <= info.right - x:  # the panel asks as well
+            p.text(words, x, low, 15, colour=theme.soft, room=info.right - x)
     else:
         wide = draw_pips(t, bid, view.won[seat], x, low, (info.right - x) * 0.6)
         room = info.right - x - wide - 10 * s

@@ -318,6 +318,12 @@ def _toast(driver: Driver) -> None:
     driver.app.scene.say(driver.app.tr("undo.none"))  # type: ignore[attr-defined]
 
 
+@moment("whist22-left", TableScene)
+def _left(driver: Driver) -> None:
+    driver.app.preferences.left_handed = True
+    _bid(driver)
+
+
 @moment("whist22-sheet", SheetScene)
 def _sheet(driver: Driver) -> None:
     sit(driver, "whist22", lambda view: settled(view) and len(view.history) == 3)
@@ -403,6 +409,12 @@ def _discard(driver: Driver) -> None:
     for _ in range(2):
         driver.app.scene.tap(driver.enabled("card")[-1])
         driver.go()
+
+
+@moment("tarock3-left", Tarock3Scene)
+def _left3(driver: Driver) -> None:
+    driver.app.preferences.left_handed = True
+    _discard(driver)
 
 
 @moment("tarock3-name", Tarock3Scene)

@@ -15,19 +15,22 @@ NOTCH = (0.0, 44.0, 21.0, 44.0)
 NONE = (0.0, 0.0, 0.0, 0.0)
 
 
-def laid(size: tuple[int, int], hand: int = HAND, away: bool = False, text: float = 1.0) -> Tarock3Layout:
+def laid(
+    size: tuple[int, int], hand: int = HAND, away: bool = False, text: float = 1.0, left: bool = False
+) -> Tarock3Layout:
     width, height = size
-    return tarock3(width, height, NOTCH if size == (844, 390) else NONE, hand, away, text)
+    return tarock3(width, height, NOTCH if size == (844, 390) else NONE, hand, away, text, left)
 
 
 def touching(boxes: list[Rect]) -> list[tuple[Rect, Rect]]:
     return [(a, b) for a, b in combinations(boxes, 2) if a.overlaps(b)]
 
 
+@pytest.mark.parametrize("left", (False, True))
 @pytest.mark.parametrize("text", (1.0, 1.3))
 @pytest.mark.parametrize("size", SIZES)
-def test_the_auction_has_room(size: tuple[int, int], text: float) -> None:
-    lay = laid(size, text=text)
+def test_the_auction_has_room(size: tuple[int, int], text: float, left: bool) -> None:
+    lay = laid(size, text=text, left=left)
     for buttons, steps in ((3, 1), (4, 2)):
         panel = auction_panel(lay, buttons, steps)
         pressed = [*panel.buttons, *panel.downs, *panel.ups]
@@ -41,10 +44,11 @@ def test_the_auction_has_room(size: tuple[int, int], text: float) -> None:
     assert all(box.w >= 100 and box.h >= 36 for box in lay.speech)
 
 
+@pytest.mark.parametrize("left", (False, True))
 @pytest.mark.parametrize("text", (1.0, 1.3))
 @pytest.mark.parametrize("size", SIZES)
-def test_suits_and_announcements_have_room(size: tuple[int, int], text: float) -> None:
-    lay = laid(size, text=text)
+def test_suits_and_announcements_have_room(size: tuple[int, int], text: float, left: bool) -> None:
+    lay = laid(size, text=text, left=left)
     for count in (4, 3):
         box, ask, cells = ask_panel(lay, count)
         assert len(cells) == count and touching([*cells, ask]) == []
@@ -57,7 +61,11 @@ def test_suits_and_announcements_have_room(size: tuple[int, int], text: float) -
 @pytest.mark.parametrize("hand", range(TAKEN - AWAY, TAKEN + 1))
 @pytest.mark.parametrize("size", SIZES)
 def test_each_of_fourteen_cards_can_be_taken_and_laid_away(size: tuple[int, int], hand: int) -> None:
-    lay = laid(size, hand, away=True)
+    for left in (False, True):
+        fourteen(laid(size, hand, away=True, left=left), hand)
+
+
+def fourteen(lay: Tarock3Layout, hand: int) -> None:
     assert len(lay.hand) == len(lay.strips) == hand
     assert all(min(strip.w, strip.h) >= TOUCH - 0.5 for strip in lay.strips)
     assert len(lay.tray) == AWAY and touching(list(lay.tray)) == []
@@ -66,6 +74,12 @@ def test_each_of_fourteen_cards_can_be_taken_and_laid_away(size: tuple[int, int]
     around = [lay.tray_box, *lay.table.plates, lay.table.own.play, lay.table.own.info]
     assert touching(around) == []
     assert not any(lay.tray_box.overlaps(strip) for strip in lay.strips)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_left_hand_finds_its_button_on_the_left(size: tuple[int, int]) -> None:
+    right, left = (laid(size, left=hand).table for hand in (False, True))
+    assert left.own.play.cx < left.felt.cx < right.own.play.cx
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -124,7 +124,8 @@ class PlayScene(Scene):
 
     def layout_of(self, view: Any) -> Any:
         env, prefs = self.app.env, self.app.preferences
-        key = (env.width, env.height, env.insets, prefs.text_size, *self.layout_key(view))
+        screen = (env.width, env.height, env.insets, prefs.text_size, prefs.left_handed)
+        key = (*screen, *self.layout_key(view))
         found = self._layouts.get(key)
         if found is None:
             if len(self._layouts) > 40:

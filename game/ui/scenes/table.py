@@ -52,9 +52,11 @@ class TableScene(PlayScene):
         return len(view.lives), max(1, len(view.hand)), view.cards
 
     def make_layout(self, view: View) -> TableLayout:
-        env, text = self.app.env, self.app.preferences.text_size
+        env, prefs = self.app.env, self.app.preferences
         seats, hand = len(view.lives), max(1, len(view.hand))
-        return table(env.width, env.height, env.insets, seats, hand, view.cards, text=text)
+        size = env.width, env.height, env.insets
+        text, left = prefs.text_size, prefs.left_handed
+        return table(*size, seats, hand, view.cards, text=text, left_handed=left)
 
     def phrases(self) -> Phrases:
         reader = None if self.session.shared else self.director.view.seat

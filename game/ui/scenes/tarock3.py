@@ -70,8 +70,9 @@ class Tarock3Scene(PlayScene):
         """The layout for so many cards in the own hand."""
         env, mine = self.app.env, view.turn == view.seat
         laying_away = view.phase == "discard" and mine and view.seat is not None
-        text = self.app.preferences.text_size
-        return tarock3(env.width, env.height, env.insets, shown, laying_away, text)
+        prefs = self.app.preferences
+        size = env.width, env.height, env.insets
+        return tarock3(*size, shown, laying_away, prefs.text_size, prefs.left_handed)
 
     def phrases(self) -> Phrases:
         reader = None if self.session.shared else self.director.view.seat
