@@ -1,4 +1,4 @@
-"""How the weights of Whist 22's quick policy (STYLE in its core.py) are learned: it duels itself.
+"""How the weights of Whist 22's quick policy (LEARNED in its core.py) are learned: it duels itself.
 
     python -m bench.whist22_style [--deals 4000] [--sweeps 3] [--seed 1]
 
@@ -26,14 +26,6 @@ TABLES = (
     *[(2, 9, 1.0), (3, 7, 1.0), (5, 4, 1.5), (6, 3, 1.0), (7, 3, 1.0)],
 )
 """Seats, cards each, and how much the deals of such a table count."""
-PLAIN = (
-    *(0.75, 0.95, -0.45, 0.15, -1.65, 0.0),
-    *(1.94, 1.1, -0.52, -3.36, -2.07, 0.0),
-    *(0.75, 0.95, -0.45, 0.15, -1.65, 0.0),
-    *(1.94, 1.1, -0.52, -3.36, -2.07, 0.0),
-    *(0.78, 0.16, 0.08, 0.1, 1.0, 0.0, 0.0, 0.0),
-)
-"""What the medium player goes by: where the learning starts, and one of the two styles played against."""
 STEPS = (*[0.4, 0.3, 0.3, 0.4, 0.4, 0.2] * 4, 0.1, 0.1, 0.04, 0.06, 0.2)
 """By how much each weight is moved at first."""
 CHANCES = 24
@@ -111,10 +103,10 @@ def main() -> int:
     if not module.compiled():
         print("the core is not compiled: python -m tools.cores", file=sys.stderr)
         return 1
-    style, steps = list(PLAIN), list(STEPS)
+    style, steps = list(module.PLAIN), list(STEPS)
     for number in range(a.sweeps):
-        style = sweep(module, [list(PLAIN), style], steps, a.deals, a.seed + number)
-        mean, error = gain(behind(module, style, [PLAIN], a.deals, 99), [0.0] * PARTS)
+        style = sweep(module, [module.PLAIN, style], steps, a.deals, a.seed + number)
+        mean, error = gain(behind(module, style, [module.PLAIN], a.deals, 99), [0.0] * PARTS)
         print(f"sweep {number}: loses {mean:.4f} +- {error:.4f} lives a round less than the plain style")
         print(", ".join(f"{weight:.3f}" for weight in style), flush=True)
     print("0, 1, 2, 3 lives: " + ", ".join(f"{share:.3f}" for share in losses(module, style)))

@@ -27,14 +27,21 @@ UNKNOWN = cython.declare(cython.int, -2000000000)
 TRUMPS = cython.declare(cython.uint, (1 << 21) - 1)
 MASK = 0xFFFFFFFFFFFFFFFF
 
-STYLE = (
+PLAIN = (
     *(0.75, 0.95, -0.45, 0.15, -1.65, 0.0),
     *(1.94, 1.1, -0.52, -3.36, -2.07, 0.0),
     *(0.75, 0.95, -0.45, 0.15, -1.65, 0.0),
     *(1.94, 1.1, -0.52, -3.36, -2.07, 0.0),
-    *(0.78, 0.16, 0.08, 0.1, 1.0, 0.0, 0.0, 0.0),
+    *(0.78, 0.16, 0.08, 0.1, 1.0),
 )
-"""What the policy goes by, found by bench/whist22_style.py.
+LEARNED = (
+    *(0.35, 1.058, -0.516, -0.25, -1.65, 0.0),
+    *(1.94, 1.4, -0.22, -3.36, -2.07, 0.072),
+    *(0.63, 0.86, -0.45, 0.55, -1.098, -0.072),
+    *(2.028, 0.8, -0.82, -3.76, -2.99, 0.12),
+    *(0.381, 0.06, 0.104, 0.04, 0.8),
+)
+"""Two styles of the policy: what the medium player goes by, and what bench/whist22_style.py has found.
 
 Four times six weights for the chance of a card to win a later trick: at the bidding, wanted and not; in play,
 wanted and not. They go with 1, strength, strength and tricks left, tricks left, tricks that others want, own
@@ -202,8 +209,10 @@ class Round:
     odds: cython.double[13]
     price: cython.double[23]
     """What the policy expects each bid or code to cost, in lives."""
-    weights: cython.double[224]
-    """[seat, 32]: what the policy goes by; see `STYLE`."""
+    weights: cython.double[87]
+    """[style, 29]: what the policy goes by."""
+    styles: cython.int[7]
+    """By seat: one of three styles."""
 
     def __init__(
         self,
@@ -221,13 +230,17 @@ class Round:
         if not cython.compiled:
             self.hands, self.bids, self.won = [0] * 7, [0] * 7, [0] * 7
             self.wanted, self.unwanted = [0.0] * 12, [0.0] * 12
-            self.odds, self.price, self.weights = [0.0] * 13, [0.0] * 23, [0.0] * 224
+            self.odds, self.price, self.weights = [0.0] * 13, [0.0] * 23, [0.0] * 87
+            self.styles = [0] * 7
         self.n, self.cards, self.excuse, self.single = n, cards, excuse, single
         self.before_last, self.overtrump = before_last and cards > 1, overtrump and cards > 1
         self.double20, self.forbids, self.flat = double20, forbids, flat
         self.tables, self.seed = tables, 1
         for seat in range(7):
-            self.style(seat, list(STYLE))
+            self.styles[seat] = 0
+        self.learn(0, list(LEARNED))
+        self.learn(1, list(LEARNED))
+        self.learn(2, list(PLAIN))
         self.deck = TRUMPS if excuse == NONE else (1 << 22) - 1
         self.begin()
 
@@ -337,10 +350,10 @@ class Round:
 
     # --- the policy ------------------------------------------------------------
 
-    def style(self, seat: cython.int, weights: list) -> None:
-        """Let a seat play by other weights."""
-        for i in range(32):
-            self.weights[seat * 32 + i] = weights[i]
+    def learn(self, style: cython.int, weights: list) -> None:
+        """What one of the three styles goes by."""
+        for i in range(29):
+            self.weights[style * 29 + i] = weights[i]
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -355,7 +368,7 @@ class Round:
         count: cython.int = 0
         card: cython.int
         at: cython.int
-        w: cython.int = self.turn * 32 + (0 if self.spoken < self.n else 12)
+        w: cython.int = self.styles[self.turn] * 29 + (0 if self.spoken < self.n else 12)
         size: cython.int = _count(unseen)
         extra: cython.int = 0
         many: cython.double = 1.0 - 1.0 / left
@@ -483,7 +496,7 @@ class Round:
             self._weigh_hidden()
         else:
             share = (self.cards - self.said + self.cards * 1.0 / self.n) / (waiting + 2)
-            share = share * self.weights[self.turn * 32 + 28] if share > 0 else 0.0
+            share = share * self.weights[self.styles[self.turn] * 29 + 28] if share > 0 else 0.0
             count = self._hopes(self.deck & ~hand, hand & TRUMPS, self.cards, self.said + waiting * share)
             for number in range(self.cards + 1):
                 self.price[number] = self._prospect(count, -1, hand >> 21 != 0, number)
@@ -520,7 +533,7 @@ class Round:
         free: cython.int = 0
         need: cython.int
         seat: cython.int = self.turn
-        w: cython.int = seat * 32
+        w: cython.int = self.styles[seat] * 29
         left: cython.int = self.left
         behind: cython.int = self.n - self.laid - 1
         if self.double20 and self.twenties + (value == 20 or value == 21) == 2:
@@ -588,7 +601,7 @@ class Round:
                 demand = 2 * (self.left - 1)
             count = self._hopes(unseen, hand & TRUMPS, self.left - 1, demand)
         if self.laid and not self.double20:
-            spite = self.weights[seat * 32 + 26] / (self.n - 1)
+            spite = self.weights[self.styles[seat] * 29 + 26] / (self.n - 1)
             if self.bids[self.best] > self.won[self.best]:
                 spite = -spite
         rest = codes
@@ -621,7 +634,11 @@ class Round:
         # Needing one of two the boss waits for the end though that seems to cost a little.
         least += 0.000001
         if need == 1 and self.left == 2 and not self.double20:
-            least += self.weights[self.turn * 32 + 27] if self.weights[self.turn * 32 + 27] > 0 else 0.0
+            least += (
+                self.weights[self.styles[self.turn] * 29 + 27]
+                if self.weights[self.styles[self.turn] * 29 + 27] > 0
+                else 0.0
+            )
         while codes:
             code = _lowest(codes)
             codes ^= cython.cast(cython.uint, 1) << code
@@ -716,7 +733,7 @@ class Round:
             self.lay(move)
 
     def twin(self) -> Round:
-        """Another round by the same rules and styles."""
+        """Another round by the same rules, with the same three styles."""
         found: Round = Round(
             self.n,
             self.cards,
@@ -729,7 +746,7 @@ class Round:
             self.flat,
             self.tables,
         )
-        for i in range(224):
+        for i in range(87):
             found.weights[i] = self.weights[i]
         return found
 
@@ -952,6 +969,9 @@ class Search:
     """Unseen trumps."""
     drawn: cython.uint[7]
     world: cython.uint[7]
+    drawn_styles: cython.int[7]
+    """By which style the others play in a world: 1 or 2, this seat by 0."""
+    world_styles: cython.int[7]
     doubt: cython.double
     """Of the world: how little it fits what the others did; negative before the first."""
     walk: cython.int
@@ -959,6 +979,8 @@ class Search:
     bidding: cython.double
     """How sharply bids and plays of others follow the policy: doubts for a life that one seems to cost."""
     playing: cython.double
+    plain: cython.int
+    """How many of the others play by style 2 and not by style 1, in percent."""
     choices: cython.int
     moves: cython.int[13]
     alive: cython.bint[13]
@@ -988,6 +1010,7 @@ class Search:
             self.lives, self.history, self.laid = [0] * 7, [0] * 80, [0] * 7
             self.seats, self.sizes, self.ceilings, self.shares = [0] * 8, [0] * 8, [0] * 8, [0] * 8
             self.drawn, self.world = [0] * 7, [0] * 7
+            self.drawn_styles, self.world_styles = [0] * 7, [0] * 7
             self.moves, self.alive, self.samples, self.lost = [0] * 13, [0] * 13, [0] * 13, [0] * 13
             self.met, self.stake, self.squares, self.spread = [0] * 13, [0] * 13, [0] * 13, [0] * 156
             self.now, self.gaps, self.gap_squares = [0] * 13, [0] * 169, [0] * 169
@@ -1003,7 +1026,7 @@ class Search:
         for i in range(16384):
             self.worth[i] = UNKNOWN
         self.doubt, self.walk, self.steps, self.places, self.choices = -1.0, 1, 0, 0, 0
-        self.turn, self.bidding, self.playing = 0, 0.0, 0.0
+        self.turn, self.plain, self.bidding, self.playing = 0, 50, 0.0, 0.0
 
     def know(self, history: list, hands: list) -> None:
         """Bids and codes so far, and the hands as far as they are known."""
@@ -1026,9 +1049,11 @@ class Search:
         for i, (seat, size, ceiling, share) in enumerate(places):
             self.seats[i], self.sizes[i], self.ceilings[i], self.shares[i] = seat, size, ceiling, share
 
-    def hear(self, walk: cython.int, bidding: cython.double, playing: cython.double) -> None:
-        """How much to make of what the others did."""
-        self.walk, self.bidding, self.playing = walk, bidding, playing
+    def hear(
+        self, walk: cython.int, bidding: cython.double, playing: cython.double, plain: cython.int
+    ) -> None:
+        """How much to make of what the others did, and how many of them play by style 2, in percent."""
+        self.walk, self.bidding, self.playing, self.plain = walk, bidding, playing, plain
 
     def choose(self, moves: list) -> None:
         """What is to be weighed."""
@@ -1113,6 +1138,22 @@ class Search:
 
     @cython.cfunc
     @cython.exceptval(check=False)
+    def _draw_styles(self) -> cython.void:
+        seat: cython.int
+        for seat in range(self.base.n):
+            self.drawn_styles[seat] = 0 if seat == self.me else 1 + (self._below(100) < self.plain)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _take(self) -> cython.void:
+        """What was drawn is the world."""
+        seat: cython.int
+        for seat in range(self.base.n):
+            self.world[seat] = self.drawn[seat]
+            self.world_styles[seat] = self.drawn_styles[seat]
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
     def _doubt(self) -> cython.double:
         """How little the drawn hands fit what their seats did: 0 fits, each unit is a factor of e."""
         past: Round = self.past
@@ -1125,6 +1166,7 @@ class Search:
         past.begin()
         for seat in range(past.n):
             past.hands[seat] = self.drawn[seat] | self.laid[seat]
+            past.styles[seat] = self.drawn_styles[seat]
         for step in range(self.steps):
             move = self.history[step]
             if past.spoken < past.n:
@@ -1146,17 +1188,16 @@ class Search:
     @cython.exceptval(check=False)
     def _walk_on(self) -> cython.void:
         """The next world: likelier ones more often (Metropolis)."""
-        seat: cython.int
         doubt: cython.double
         more: cython.double
         for _ in range(self.walk):
             self._draw()
+            self._draw_styles()
             doubt = self._doubt()
             more = (doubt - self.doubt) * 16
             if self.doubt < 0 or more <= 0 or (more < 128 and self._accepts(more)):
                 self.doubt = doubt
-                for seat in range(self.base.n):
-                    self.world[seat] = self.drawn[seat]
+                self._take()
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -1235,6 +1276,7 @@ class Search:
             work.copy_from(self.base)
             for seat in range(work.n):
                 work.hands[seat] = self.world[seat]
+                work.styles[seat] = self.world_styles[seat]
             if work.spoken < work.n:
                 work.bid(self.moves[choice])
             else:
@@ -1312,8 +1354,8 @@ class Search:
             elif card >= self.ceilings[i]:
                 return False
             self.drawn[seat] |= cython.cast(cython.uint, 1) << card
-        for seat in range(self.base.n):
-            self.world[seat] = self.drawn[seat]
+        self._draw_styles()
+        self._take()
         return True
 
 
@@ -1343,10 +1385,11 @@ def duel(
     total: cython.longlong = 0
     spread: list = [0, 0, 0, 0]
     play.seed = seed
-    for seat in range(seats):
-        play.style(seat, theirs)
+    play.learn(0, mine)
+    play.learn(1, theirs)
     for i in range(n):
-        play.style(i % seats, mine)
+        for seat in range(seats):
+            play.styles[seat] = seat != i % seats
         play.begin()
         play.deal_by_lot()
         play.finish()
@@ -1357,7 +1400,6 @@ def duel(
             spread[miss if miss < 3 else 3] += 1
             if seat == i % seats:
                 lost += miss
-        play.style(i % seats, theirs)
     return lost, total - lost, spread
 
 

@@ -31,9 +31,10 @@ HOPELESS = 3.0
 """So many standard errors a dropped choice lies behind the best one in the same worlds."""
 SAME = 1.0
 """Hundredths of a life: choices that differ by less, for sure, are the same."""
-HEARING = (4, 8.0, 8.0)
-"""Draws for one world; how sharply the others' bids, and plays, are taken to follow the core's policy."""
-OWN = OTHERS = ()
+HEARING = (4, 8.0, 8.0, 30)
+"""Draws for one world; how sharply the others' bids, and plays, are taken to follow the core's policy; how
+many of the others, in percent, are taken to play by its plain style, the rest by the learned one.
+"""
 EXCUSES = ("choice", "zero", "super22", "none")
 SINGLES = ("open", "forehead", "blind")
 """In the core's numbers."""
@@ -157,11 +158,6 @@ def prepare(c: Any, view: View, seed: int) -> Any:
     odds = FLAT_ODDS if options.penalty == "flat" else LOSS_ODDS
     race = c.Race(lives, left, options.end == "first_out", list(odds))
     base = round_of(c, options, len(order), view.cards, view.single)
-    if OTHERS:
-        for seat in range(len(order)):
-            base.style(seat, list(OTHERS))
-    if OWN:
-        base.style(order.index(view.seat), list(OWN))
     search = c.Search(base, order.index(view.seat), lives, race, seed)
     search.hear(*HEARING)
     state = seen(view)
