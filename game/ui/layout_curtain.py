@@ -62,7 +62,7 @@ def curtain(width: float, height: float, insets: Insets, text: float = 1.0) -> C
     news = Rect(room.x, y + f.gap, room.w, max(0.0, floor - y - f.gap))
     back = centred(hold.cx, hold.y + back_h / 2, back_h / TALL, back_h)
     hint = Rect(hold.x, hold.bottom - hint_h, hold.w, hint_h)
-    note = centred(f.felt.cx, safe.y + b / 2, min(safe.w, 420 * s), max(40.0, 40 * s))
+    note = centred(f.felt.cx, safe.y + b / 2, min(safe.w, 420 * s), max(TOUCH, 40 * s))
     if (
         f.mode == LOW
     ):  # the counts and plates in the first row are what a player wants to see: over two buttons only

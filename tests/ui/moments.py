@@ -9,15 +9,16 @@ from random import Random
 from typing import Any
 
 from game.engine.contract import Play
+from game.engine.match import Match
 from game.engine.record import write
+from game.games.registry import GAMES
 from game.games.tarock3.options import Options as Tarock3Options
-from game.games.tarot2.options import Options as Tarot2Options
 from game.games.whist22.options import Options
 from game.games.whist22.pad import Entry, Pad
 from game.games.whist22.pad_text import write as write_pad
 from game.host.contract import Activate
 from game.session.contract import SeatInfo
-from game.session.local import LocalSession, new_match
+from game.session.local import LocalSession
 from game.session.review import Review
 from game.session.saves import Slot
 from game.session.statistics import Statistics
@@ -44,7 +45,7 @@ from game.ui.scenes.tarot2 import Tarot2Scene
 from game.ui.scenes.tarot2_sheet import RoundSheet
 from game.ui.scenes.write import Write
 from game.ui.setup_model import BOT_NAMES
-from tests.session.tables import Ticks, by_lot, fresh, step
+from tests.session.tables import Ticks, by_lot, fresh
 from tests.session.test_statistics_tarock3 import result
 from tests.ui.driver import Driver
 
@@ -112,30 +113,37 @@ def sit(
     humans: int = 1,
     seed: int = 3,
 ) -> LocalSession:
-    """Open a table at the first moment that `until` accepts; until then all play by lot."""
-    chosen = options or {"whist22": Options, "tarot2": Tarot2Options, "tarock3": Tarock3Options}[game]()
-    table = seats(driver, players or {"whist22": 4, "tarot2": 2, "tarock3": 3}[game], humans)
+    """Open a table at the first moment that `until` accepts of what seat 0 sees.
+
+    All have played by lot, so that the picture stays the same however bots improve.
+    """
+    chosen = options or GAMES[game].options()
+    table = seats(driver, players or chosen.players, humans)
     slot = Slot(driver.host.storage, game, "bots" if humans == 1 else "pass")
     for lot in range(seed, seed + 60):
-        session = new_match(game, chosen, table, fresh(lot), Ticks(), slot)
-        if plays_to(session, until, Random(lot)):
+        match = by_lot_until(game, chosen, until, Random(lot))
+        if match is not None:
+            names, kinds = [seat.name for seat in table], [seat.kind for seat in table]
+            slot.write(write(match, names, kinds))
+            session = LocalSession(match, table, fresh(lot), Ticks(), slot)
             driver.app.open(shown(game).table(driver.app, session))
             driver.go(0.2)
             return session
     raise AssertionError("no such moment")
 
 
-def plays_to(session: LocalSession, until: Until, rng: Random) -> bool:
-    """All play by lot up to this moment; False when the match was over before."""
-    while not until(session.view):
-        if session.over:
-            return False
-        turn = session.view.turn
-        if turn is not None and turn != session.seat and session.seats[turn].human:
-            session.look(turn)
-        step(session, rng)
-        session.poll()
-    return True
+def by_lot_until(game: str, options: Any, until: Until, rng: Random) -> Match | None:
+    """A match up to this moment; None when it never comes."""
+    match = Match.new(GAMES[game], options, rng, 0)
+    while not until(match.view(0)):
+        if match.over:
+            return None
+        if match.round_over:
+            match.next_round(rng)
+            continue
+        legal = match.state.legal()
+        match.play(match.turn, rng.choice(legal[:2] if match.state.phase == "auction" else legal))
+    return match
 
 
 def mine(phase: str, laid: int = 0, after: int = 0) -> Until:
@@ -350,7 +358,7 @@ def _match_rules(driver: Driver) -> None:
 
 @moment("curtain", Curtain)
 def _curtain(driver: Driver) -> None:
-    sit(driver, "whist22", lambda view: view.phase == "play" and len(view.trick) == 1, humans=3)
+    sit(driver, "whist22", lambda view: view.phase == "play" and view.turn == 1, humans=3)
     driver.go(1)
 
 
@@ -474,7 +482,7 @@ def _ranking(driver: Driver) -> None:
 def _looking_back(game: str) -> Callable[[Driver], None]:
     def make(driver: Driver) -> None:
         match = by_lot(game, 1 if game != "whist22" else 3)
-        ticks = count(step=0.02)
+        ticks = count(step=0.05)
         driver.host.now = lambda: driver.host.time + next(ticks)  # type: ignore[method-assign]
         kinds = ["human", *["medium"] * (len(seats(driver, match.options.players)) - 1)]
         names = [seat.name for seat in seats(driver, match.options.players)]

@@ -38,7 +38,7 @@ def test_every_scene_is_in_the_gallery() -> None:
 
 
 def looks(what: Moment, at: int) -> list[tuple[str, tuple[int, int], float]]:
-    """Languages, sizes and text sizes to try a moment with: all of them, or one by turns and the longest."""
+    """Languages, sizes and text sizes to try a moment with: all of them, or German and another by turns."""
     if FULL:
         return [(lang, size, text) for lang in LANGUAGES for size in SIZES for text in (1.0, 1.15, 1.3)]
     languages = list(LANGUAGES)
@@ -49,26 +49,21 @@ def looks(what: Moment, at: int) -> list[tuple[str, tuple[int, int], float]]:
 
 
 @pytest.mark.parametrize(("at", "what"), list(enumerate(MOMENTS)), ids=[what.name for what in MOMENTS])
-def test_everything_has_its_place(at: int, what: Moment) -> None:
+def test_everything_has_its_place_and_every_text_stands_out(
+    amount: Callable[..., int], at: int, what: Moment
+) -> None:
+    """In each theme by turns, or in all."""
     faults: dict[str, str] = {}
-    for language, size, text in looks(what, at):
+    for turn, (language, size, text) in enumerate(looks(what, at)):
         driver = arrive(language, what, size, text)
         looker = Looker(driver.app)
-        with looker.watching():
-            driver.app.stage.forget()
-            driver.app.draw(driver.host.time)
-        assert looker.frame.words
-        faults |= dict.fromkeys(looker.faults(), f"{language} {size} {text}")
+        first = (at + turn) % len(THEMES)
+        for theme in [*THEMES, *THEMES][first : first + amount(1, len(THEMES))]:
+            driver.app.preferences.theme = theme
+            driver.app.preferences_changed()
+            with looker.watching():
+                driver.app.draw(driver.host.time)
+            assert looker.frame.words
+            found = looker.faults() | looker.pale()
+            faults |= dict.fromkeys(found, f"{language} {size} {text} {theme}")
     assert faults == {}
-
-
-@pytest.mark.parametrize(("at", "what"), list(enumerate(MOMENTS)), ids=[what.name for what in MOMENTS])
-def test_every_text_stands_out_in_every_theme(amount: Callable[..., int], at: int, what: Moment) -> None:
-    driver = arrive("en", what, SIZES[at % 6])
-    looker = Looker(driver.app)
-    for theme in list(THEMES)[at % 3 :: amount(3, 1)]:
-        driver.app.preferences.theme = theme
-        driver.app.preferences_changed()
-        with looker.watching():
-            driver.app.draw(driver.host.time)
-        assert looker.pale() == set(), theme
