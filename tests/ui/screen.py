@@ -17,14 +17,29 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.host.contract import Changed, Control, Environment, InputEvent, Pointer
+from game.i18n import LANGUAGES
 from game.ui.app import App
-from game.ui.painter import Painter
+from game.ui.painter import Brushes, Painter
+from tests.conftest import FULL
 from tests.session.tables import Box
 
 ASSETS = Path(__file__).resolve().parents[2] / "build" / "assets" / "cards" / "back.svg"
 needs_art = pytest.mark.skipif(
     "ATOUT_ASSETS" not in os.environ and not ASSETS.exists(), reason="needs the pictures (./build.sh)"
 )
+
+BRUSHES = Brushes()
+"""What has been drawn once serves all tests: drawing it anew for each is most of what they would cost."""
+
+
+def pairs(
+    sizes: Sequence[tuple[int, int]], languages: Sequence[str] = tuple(LANGUAGES)
+) -> list[tuple[str, tuple[int, int]]]:
+    """Languages and sizes of the screen: before a release all by all, else each of them once, by turns."""
+    if FULL:
+        return [(language, size) for language in languages for size in sizes]
+    most = max(len(sizes), len(languages))
+    return [(languages[at % len(languages)], sizes[at % len(sizes)]) for at in range(most)]
 
 
 class Device:
@@ -115,6 +130,8 @@ class Screen:
         pygame.font.init()
         self.host = Device(size, language, seed)
         self.app = App(self.host)  # type: ignore[arg-type]
+        self.app.brushes = BRUSHES
+        self.app.preferences_changed()  # the cards in the letters of this language
         self.faces: list[str] = []
 
     @property

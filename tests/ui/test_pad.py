@@ -14,7 +14,7 @@ from game.session.pads import PadSlot
 from game.ui.scenes.home import Home
 from game.ui.scenes.pad import PadScene
 from tests.games.whist22.test_pad import EVEN, EVEN_FIVE, FOUR, LOSES, begin, written
-from tests.ui.screen import Screen, needs_art
+from tests.ui.screen import Screen, needs_art, pairs
 
 pytestmark = needs_art
 KEY = "pad.whist22"
@@ -229,8 +229,9 @@ def test_a_new_pad_begins_with_the_old_names_and_rules_and_leaves_the_old_one_un
 EVEN_FIVE_DEALT_BY_THREE = ((2, 1, 1, 2), (2, 1, 1, 1))
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "nl", "en"])
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)])
+@pytest.mark.parametrize(
+    ("language", "size"), pairs([(390, 844), (844, 390), (1440, 900)], ["fr", "de", "nl", "en"]), ids=str
+)
 def test_seven_players_and_twelve_rounds_can_be_seen_and_pressed(
     language: str, size: tuple[int, int]
 ) -> None:

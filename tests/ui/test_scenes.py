@@ -7,10 +7,9 @@ import json
 import pytest
 
 from game.host.contract import Changed, Wheel
-from game.i18n import LANGUAGES
 from game.ui.scenes.table import TableScene
 from tests.ui.driver import Driver
-from tests.ui.screen import needs_art
+from tests.ui.screen import needs_art, pairs
 
 pytestmark = needs_art
 
@@ -24,8 +23,7 @@ def table(driver: Driver) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "size"), pairs(SIZES), ids=str)
 def test_a_match_from_home_to_home(language: str, size: tuple[int, int]) -> None:
     """Each screen on the way has room for its words in each language, and buttons large enough."""
     driver = Driver(size, language, seed=len(language) + size[0])

@@ -20,7 +20,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.write import Write
 from game.ui.setup_model import KEY, KINDS, NAME_LENGTH, Setup, first_setup, load_setup, shown_values
 from tests.session.tables import Box, quick, step
-from tests.ui.screen import Screen, needs_art
+from tests.ui.screen import Screen, needs_art, pairs
 
 pytestmark = needs_art
 SCHEMA = Options.schema()
@@ -315,8 +315,11 @@ def test_a_saved_match_is_asked_for_first(person: Person) -> None:
     assert [type(scene).__name__ for scene in person.app.scenes] == ["Home", "TableScene"]
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    pairs([(320, 568), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)], ["en", "de"]),
+    ids=str,
+)
 def test_start_is_in_view_wherever_the_list_is(size: tuple[int, int], language: str) -> None:
     person = Person(size, language)
     person.tap("setup")

@@ -6,12 +6,11 @@ import json
 
 import pytest
 
-from game.i18n import LANGUAGES
 from game.session.statistics_tarock3 import DealStatistics
 from game.session.statistics_tarot2 import RoundStatistics
 from game.ui.scenes.put_away import put_away
 from tests.session.test_statistics_tarock3 import result
-from tests.ui.screen import needs_art
+from tests.ui.screen import needs_art, pairs
 from tests.ui.test_tarock3 import Player
 
 pytestmark = needs_art
@@ -30,8 +29,7 @@ def to_tarock(player: Player) -> dict[str, str]:
     return player.labels()
 
 
-@pytest.mark.parametrize("size", ((320, 568), (568, 320), (1440, 900)), ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "size"), pairs(((320, 568), (568, 320), (1440, 900))), ids=str)
 def test_every_page_has_room(language: str, size: tuple[int, int]) -> None:
     player = Player(size, language)
     counted(player)

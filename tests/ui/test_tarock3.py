@@ -13,7 +13,6 @@ from game.engine.record import read
 from game.games.registry import GAMES
 from game.games.tarock3.options import Options
 from game.games.tarock3.rules import POINTS
-from game.i18n import LANGUAGES
 from game.session.contract import SeatInfo
 from game.session.local import LocalSession, new_match, resume
 from game.session.saves import Slot
@@ -22,7 +21,7 @@ from game.ui.scenes.tarock3 import Tarock3Scene
 from game.ui.scenes.tarock3_end import Ranking, Settlement
 from tests.session.tables import Ticks, fresh
 from tests.ui.driver import Driver
-from tests.ui.screen import needs_art
+from tests.ui.screen import needs_art, pairs
 
 pytestmark = needs_art
 
@@ -108,8 +107,7 @@ class Player(Driver):
 # -- whole matches -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "size"), pairs(SIZES), ids=str)
 def test_a_match_from_the_deal_to_home(language: str, size: tuple[int, int]) -> None:
     """Each phase on the way has room for its words in each language, and buttons large enough."""
     player = Player(size, language, daring=60)
@@ -449,8 +447,7 @@ def scroll_to(player: Player, *starts: str) -> None:
     raise AssertionError(starts)
 
 
-@pytest.mark.parametrize("size", SIZES[:4], ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "size"), pairs(SIZES[:4]), ids=str)
 def test_a_match_is_set_up_with_every_option_and_its_rules_can_be_read(
     language: str, size: tuple[int, int]
 ) -> None:
