@@ -10,7 +10,7 @@ from game.engine.weighing import Weigh
 from game.games.tarock3 import policy as tarock3
 from game.games.tarock3.rollout import Playout as Tarock3Playout
 from game.games.tarock3.search import weigh as tarock3_weigh
-from game.games.tarot2 import policy as tarot2
+from game.games.tarot2 import levels as tarot2
 from game.games.tarot2.rollout import Playout as Tarot2Playout
 from game.games.tarot2.search import weigh as tarot2_weigh
 from game.games.whist22 import levels as whist22

@@ -5,18 +5,29 @@ from random import Random
 import pytest
 
 from game.bots.evaluate import evaluate
-from game.bots.levels import players
 from game.bots.thinker import decide
 from game.cards.pack import TAROT
 from game.engine.match import Match
-from game.games.players import BOTS, ROLLOUTS
-from game.games.tarot2.policy import Medium
+from game.games.players import ROLLOUTS
 from game.games.tarot2.policy_end import Won, best_end
 from game.games.tarot2.policy_sight import Sight
 from game.games.tarot2.rollout import Playout, card_of
+from game.session.kinds import players_of
 from tests.games.tarot2.table import GAME, card, cards, do, random_match, random_moment, round_of
 
-LEVELS = players(BOTS["tarot2"])
+LEVELS = players_of("tarot2")
+
+
+@pytest.fixture(params=["medium", "strong"])
+def plays(request):
+    """`plays(state)`: what such a bot lays."""
+
+    def lays(state) -> str:
+        action = decide(LEVELS[request.param], state.view(state.turn), Random(0)).action
+        assert action in state.legal()
+        return TAROT.code(action.card)
+
+    return lays
 
 
 @pytest.fixture
@@ -30,14 +41,9 @@ def pack(monkeypatch):
         small = type("Small", (), {"full": full, "size": TAROT.size, "codes": TAROT.codes})
         monkeypatch.setattr("game.games.tarot2.policy_sight.TAROT", small)
         monkeypatch.setattr("game.games.tarot2.worlds.TAROT", small)
+        monkeypatch.setattr("game.games.tarot2.search.TAROT", small)
 
     return cut
-
-
-def plays(state) -> str:
-    action = decide(Medium(), state.view(state.turn), Random(0)).action
-    assert action in state.legal()
-    return TAROT.code(action.card)
 
 
 def test_every_decision_is_legal_and_rounds_end(amount):
@@ -78,29 +84,29 @@ def against(led: str, held: str, more: str = ""):
     return do(round_of([f"{led} {rest}", f"{held} {more}".strip()]), led)
 
 
-def test_the_petit_is_taken_home_when_nothing_can_take_it():
+def test_the_petit_is_taken_home_when_nothing_can_take_it(plays):
     assert plays(against("HK", "T1 T5 T9 D8 D9 D10 C5 C6 C7 C8")) == "T1"
 
 
-def test_the_petit_is_not_thrown_under_a_higher_trump():
+def test_the_petit_is_not_thrown_under_a_higher_trump(plays):
     assert plays(against("T20", "T1 T5 D8 D9 D10 C5 C6 C7 C8 C9")) == "T5"
 
 
-def test_a_court_card_comes_home_by_its_own_suit():
+def test_a_court_card_comes_home_by_its_own_suit(plays):
     assert plays(against("H3", "HQ H1 H2 D8 D9 D10 C5 C6 C7 C8")) == "HQ"
 
 
-def test_a_lost_trick_gets_the_cheapest_card():
+def test_a_lost_trick_gets_the_cheapest_card(plays):
     assert plays(against("HK", "HQ H1 HJ D8 D9 D10 C5 C6 C7 C8")) == "H1"
     assert plays(against("T21", "SK SQ H1 DK D9 DQ C5 C6 C7 CK")) in ("H1", "D9", "C5", "C6", "C7")
 
 
-def test_a_king_is_trumped_by_a_low_trump():
+def test_a_king_is_trumped_by_a_low_trump(plays):
     played = plays(against("HK", "T3 T20 T19 D8 D9 D10 C5 C6 C7 C8"))
     assert played == "T3"
 
 
-def test_the_excuse_is_spent_before_the_last_trick(pack):
+def test_the_excuse_is_spent_before_the_last_trick(pack, plays):
     state = round_of(["S3 H1", "X H9"])
     pack(state)
     assert plays(do(state, "S3")) == "X"
@@ -125,7 +131,7 @@ def test_medium_loses_its_excuse_only_when_it_cannot_help_it(amount):
                 assert laid.source >= 0 and earlier.source == laid.source
 
 
-def test_the_petit_wins_the_last_trick_where_it_can(pack):
+def test_the_petit_wins_the_last_trick_where_it_can(pack, plays):
     state = round_of(["T1 T9 H1", "S2 D3 H9"])
     pack(state)
     do(state, plays(state))
@@ -135,10 +141,11 @@ def test_the_petit_wins_the_last_trick_where_it_can(pack):
     assert state.result().petit == 0
 
 
-def test_open_cards_of_the_other_are_seen():
+def test_open_cards_of_the_other_are_seen(pack, plays):
     """It does not lead a Queen under an open King, but leads what beats the open cards."""
     hands = ["HQ DQ S2 S3 S4", "C2 C3 C4"]
     state = round_of(hands, [(), ["HK", "D3"]])
+    pack(state)
     assert plays(state) != "HQ"
 
 

@@ -29,7 +29,10 @@ UNITS = cython.declare(cython.int, 32)
 """Of the network that values positions."""
 SLOTS = cython.declare(cython.int, 1 << 16)
 """Positions that an exact count remembers."""
-ALL_HALVES = cython.declare(cython.int, 182)
+FIRST_MIXES = cython.declare(cython.int, 400)
+"""Exchanges before the first world,"""
+MIXES = cython.declare(cython.int, 30)
+"""and between two."""
 BOUT_WORTH = cython.declare(cython.int, 100 * BOUT)
 HOME_WORTH = cython.declare(cython.int, 100 * HOME)
 
@@ -78,6 +81,29 @@ def _low(word: cython.ulonglong) -> cython.int:
     if cython.compiled:
         return PLACE[((word & (0 - word)) * DE_BRUIJN) >> 58]
     return (word & -word).bit_length() - 1
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _nth(word: cython.ulonglong, place: cython.int) -> cython.int:
+    """The bit of a word that has so many others below it."""
+    while place:
+        word &= word - 1
+        place -= 1
+    return _low(word)
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _count(word: cython.ulonglong) -> cython.int:
+    """How many bits are set."""
+    count: cython.int = 0
+    while word:
+        word &= word - 1
+        count += 1
+    return count
 
 
 @cython.cfunc
@@ -225,12 +251,19 @@ class Round:
     child: Round
 
     def __init__(self, table, plies):
-        i: cython.int
+        """The first of so many positions one after another."""
         self.table = table
         self.child = Round(table, plies - 1) if plies else None
         if not cython.compiled:
             self.plain, self.trump, self.open_plain, self.open_trump = [0, 0], [0, 0], [0, 0], [0, 0]
             self.wait, self.halves, self.bouts, self.unit = [NONE] * 2, [0, 0], [0, 0], [0] * 32
+        self.clear()
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def clear(self) -> cython.void:
+        """Become a round without cards."""
+        i: cython.int
         for i in range(2):
             self.plain[i] = self.trump[i] = self.open_plain[i] = self.open_trump[i] = 0
             self.wait[i] = NONE
@@ -584,6 +617,8 @@ class Search:
     world: Round
     play: Round
     state: cython.ulonglong
+    weight: cython.int[78]
+    """By card: how likely the other's hand holds it, compared with others."""
     pool: cython.int[78]
     """The unseen cards; those that the other's hand may hold are the first `free`."""
     free: cython.int
@@ -592,6 +627,7 @@ class Search:
     hole: cython.int[36]
     """Places of covered cards."""
     holes: cython.int
+    mixed: cython.bint
     cards: cython.int
     card: cython.int[40]
     alive: cython.int[40]
@@ -618,21 +654,25 @@ class Search:
         free,
         barred,
         count,
+        weights,
         cards,
     ):
         """What the seat in turn knows.
 
         `own`: its hand; `shown`: by seat the open cards; `piles`: by place the card, -1 for an unseen one;
         `waits`: by seat the stack to be turned up; `free` and `barred`: the unseen cards that the other's
-        hand of `count` cards may hold or cannot hold; `cards`: the choices.
+        hand of `count` cards may hold or cannot hold; `weights`: of the free ones, how likely they are held;
+        `cards`: the choices.
         """
         i: cython.int
         j: cython.int
         if not cython.compiled:
+            self.weight = [0] * 78
             self.pool, self.hole, self.card, self.alive = [0] * 78, [0] * 36, [0] * 40, [0] * 40
             self.samples, self.sums, self.squares, self.wins = [0] * 40, [0] * 40, [0] * 40, [0] * 40
             self.values = [0] * 40
         self.state = seed | 1
+        self.mixed = False
         self.table = Table()
         self.table.me, self.table.mirror = seat, mirror
         self.known = known = Round(self.table, 0)
@@ -659,6 +699,8 @@ class Search:
         self.free, self.count, self.cards = len(free), count, len(cards)
         for i, card in enumerate(free + barred):
             self.pool[i] = card
+        for card, weight in zip(free, weights, strict=True):
+            self.weight[card] = weight
         for i in range(self.cards):
             self.card[i], self.alive[i] = cards[i], 1
             self.samples[i] = self.sums[i] = self.squares[i] = self.wins[i] = self.values[i] = 0
@@ -672,6 +714,30 @@ class Search:
 
     @cython.cfunc
     @cython.exceptval(check=False)
+    def mix(self) -> cython.void:
+        """Exchange cards between the other's hand, first in the pool, and the rest of what it may hold.
+
+        A chain of exchanges, each taken as often as the weights say, so that worlds come as likely as they
+        are.
+        """
+        i: cython.int
+        j: cython.int
+        _k: cython.int
+        held: cython.int
+        card: cython.int
+        rest: cython.int = self.free - self.count
+        if rest <= 0 or self.count == 0:
+            return
+        for _k in range(MIXES if self.mixed else FIRST_MIXES):
+            i = self.below(self.count)
+            j = self.count + self.below(rest)
+            held, card = self.pool[i], self.pool[j]
+            if self.below(self.weight[held]) < self.weight[card]:
+                self.pool[i], self.pool[j] = card, held
+        self.mixed = True
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
     def draw(self) -> cython.void:
         """Deal the unseen cards anew: the other's hand from what it may hold, the rest to covered places."""
         i: cython.int
@@ -681,11 +747,9 @@ class Search:
         world = self.world
         table = self.table
         world.copy(self.known)
+        self.mix()
         for i in range(self.count):
-            j = i + self.below(self.free - i)
-            card = self.pool[j]
-            self.pool[j] = self.pool[i]
-            self.pool[i] = card
+            card = self.pool[i]
             world.give(other, card)
             table.where[card] = NONE
         # The pool itself is not mixed any further: its order tells which cards a hand may hold.
@@ -735,6 +799,13 @@ class Search:
         self.sums[choice] += points
         self.squares[choice] += cython.cast(cython.longlong, points) * points
         self.wins[choice] += won
+
+    def sample(self) -> tuple:
+        """One world: the other's hand, and the covered cards."""
+        self.table.look(0)
+        self.draw()
+        hand = [self.pool[n] for n in range(self.count)]
+        return hand, [self.table.pile[self.hole[n]] for n in range(self.holes)]
 
     def probe(self, limit: cython.longlong) -> int:
         """How many positions it takes to count out one world; more than the limit: too many."""
@@ -814,30 +885,97 @@ class Open:
 
     table: Table
     round: Round
+    order: cython.int[78]
+    moves: cython.int[78]
+    made: cython.int
 
-    def __init__(self, hands, piles, starter, mirror):
-        """Hands by seat; by place the card, -1 for none."""
-        i: cython.int
+    def __init__(self, mirror=True):
+        if not cython.compiled:
+            self.order, self.moves = [0] * 78, [0] * 78
         self.table = Table()
         self.table.mirror = mirror
         self.round = Round(self.table, 78)
+        self.made = 0
+
+    def deal(self, hands, piles, starter: cython.int) -> None:
+        """Hands by seat; by place the card, -1 for none."""
+        i: cython.int
         now = self.round
+        now.clear()
         now.turn = starter
         for i in range(2):
             for card in hands[i]:
+                self.table.where[card] = NONE
                 now.give(i, card)
                 now.left += 1
         for i in range(36):
             if piles[i] >= 0:
-                self.table.pile[i] = piles[i]
-                self.table.where[piles[i]] = i // 3
-                now.depths += 1 << (2 * (i // 3))
-                now.hide(piles[i])
+                self.put(i, piles[i])
                 now.left += 1
         now.left //= 2
+        self.turn_all()
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def put(self, place: cython.int, card: cython.int) -> cython.void:
+        """Cover a place with a card."""
+        self.table.pile[place] = card
+        self.table.where[card] = place // 3
+        self.round.depths += 1 << (2 * (place // 3))
+        self.round.hide(card)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def turn_all(self) -> cython.void:
+        """Turn up the uppermost card of each stack."""
+        i: cython.int
+        self.table.goal = 0
         for i in range(12):
-            if (now.depths >> (2 * i)) & 3:
-                now.turn_up(i)
+            if (self.round.depths >> (2 * i)) & 3:
+                self.round.turn_up(i)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def play_by_lot(self, state: cython.ulonglong) -> cython.ulonglong:
+        """Deal at random and play to the end at random; the state of the generator after that."""
+        i: cython.int
+        j: cython.int
+        card: cython.int
+        now = self.round
+        for i in range(CARDS):
+            self.order[i] = i
+        for i in range(CARDS - 1):
+            state = _next(state)
+            j = i + cython.cast(cython.int, (state >> 32) % cython.cast(cython.ulonglong, CARDS - i))
+            card = self.order[i]
+            self.order[i] = self.order[j]
+            self.order[j] = card
+        now.clear()
+        now.left = 39
+        for i in range(42):
+            self.table.where[self.order[i]] = NONE
+            now.give(1 if i >= 21 else 0, self.order[i])
+        for i in range(36):
+            self.put(i, self.order[42 + i])
+        self.turn_all()
+        self.made = 0
+        while now.left:
+            now.allow()
+            state = _next(state)
+            i = _count(now.may_plain)
+            j = cython.cast(
+                cython.int, (state >> 32) % cython.cast(cython.ulonglong, i + _count(now.may_trump))
+            )
+            card = _nth(now.may_plain, j) if j < i else TRUMP + _nth(now.may_trump, j - i)
+            self.moves[self.made] = card
+            self.made += 1
+            now.lay(card)
+        return state
+
+    def lot(self, seed: cython.ulonglong) -> tuple:
+        """A round by lot: hands and stacks as one row of 78 cards, and the cards in the order of play."""
+        self.play_by_lot(seed | 1)
+        return [self.order[n] for n in range(78)], [self.moves[n] for n in range(78)]
 
     def legal(self) -> list:
         """The cards that the seat in turn may lay."""
@@ -856,6 +994,10 @@ class Open:
 
     def lay(self, card: cython.int) -> None:
         self.round.lay(card)
+
+    def score(self) -> int:
+        """What seat 0 writes down after the round, less what seat 1 does."""
+        return -self.round.score() if self.round.turn else self.round.score()
 
     def best(self, tricks: cython.int) -> int:
         """The card that is best so many tricks ahead."""
@@ -899,3 +1041,15 @@ class Open:
                 0 if own else 1 if other else 4 if not dark else 3 if self.table.where[i] >= 6 else 2
             )
         return found
+
+
+def rounds(number: cython.int, seed: cython.ulonglong) -> tuple:
+    """Play so many rounds by lot: seat 0's half-points in all, and where the generator stands."""
+    _k: cython.int
+    halves: cython.longlong = 0
+    state: cython.ulonglong = seed | 1
+    table = Open()
+    for _k in range(number):
+        state = table.play_by_lot(state)
+        halves += table.round.halves[0]
+    return halves, state

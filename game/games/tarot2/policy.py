@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 
 from game.cards.pack import Card, CardSet, members
-from game.engine.contract import Bot, Play, Thought
+from game.engine.contract import Play, Thought
 from game.games.tarot2.policy_end import MOST_TRICKS, Won, best_end
 from game.games.tarot2.policy_sight import WEIGHTS, Keep, Sight, Weights, gain, keeping
 from game.games.tarot2.rules import (
@@ -42,9 +42,9 @@ class Medium:
         keep = keeping(sight, self.weights)
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         if led is None:
-            worth = {card: _lead(sight, card, keep) for card in cards}
+            worth = {card: lead_worth(sight, card, keep) for card in cards}
         else:
-            worth = {card: _answer(sight, led, card, keep) for card in cards}
+            worth = {card: answer_worth(sight, led, card, keep) for card in cards}
         best = max(cards, key=lambda card: (worth[card], -card))
         yield Thought(PLAYS[best], {f"worth.{card}": value for card, value in worth.items()})
 
@@ -75,11 +75,7 @@ def _thumb(cards: list[Card], led: Card | None) -> Card:
     return min(cards, key=cost)
 
 
-BOTS: Mapping[str, Bot] = {"medium": Medium(), "thumb": Thumb()}
-"""The game's own players by level."""
-
-
-def _answer(sight: Sight, led: Card, card: Card, keep: Keep) -> float:
+def answer_worth(sight: Sight, led: Card, card: Card, keep: Keep) -> float:
     """What answering with this card is worth to the seat that answers."""
     worth = gain(led, card, sight.left) - keep.cards[card]
     if sight.covering >> card & 1:
@@ -87,12 +83,12 @@ def _answer(sight: Sight, led: Card, card: Card, keep: Keep) -> float:
     return worth + (keep.lead if beats(card, led) else -keep.lead)
 
 
-def _lead(sight: Sight, card: Card, keep: Keep) -> float:
+def lead_worth(sight: Sight, card: Card, keep: Keep) -> float:
     """What leading a card is worth: the other answers as well as the cards that it may hold allow."""
     worth = -keep.cards[card] + (keep.uncover if sight.covering >> card & 1 else 0.0)
     rest = 1.0
     for group in _groups(sight, card):
-        worth_of = {answer: _answer(sight, card, answer, keep) for answer in members(group)}
+        worth_of = {answer: answer_worth(sight, card, answer, keep) for answer in members(group)}
         for answer in sorted(worth_of, key=lambda answer: -worth_of[answer]):
             chance = rest if sight.shown >> answer & 1 else rest * sight.chance
             worth -= chance * worth_of[answer]

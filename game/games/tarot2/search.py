@@ -15,18 +15,19 @@ from game.cards.pack import TAROT, card_set, members
 from game.engine.contract import Action, Play
 from game.engine.cores import core
 from game.engine.weighing import Evaluation, Tally
+from game.games.tarot2.inference import weights
 from game.games.tarot2.rules import STACK_SIZE, STACKS
 from game.games.tarot2.view import View
 from game.games.tarot2.worlds import known, lacks
 
-WORLDS = 256
+WORLDS = 512
 """In how many worlds a decision is looked at,"""
 POSITIONS = 600_000
 """and the most positions in all of them together."""
 SLICE, SLICE_INTERPRETED = 6_000, 50
 """Positions of a step, more or less: half a millisecond where the core is compiled."""
-AHEAD = 2
-"""Tricks that are looked ahead."""
+AHEAD = 1
+"""Tricks that are looked ahead, the one on the table included; more brought nothing."""
 CLOSE = 6_000
 """Positions that a world may take to be counted out instead."""
 CLEAR = 600_000
@@ -39,9 +40,9 @@ HOPELESS = 3.5
 
 def weigh(view: View, rng: Random, keep: Action | None = None) -> Iterator[Evaluation]:
     """The growing evaluation of a decision; choices that fall far behind are dropped, except `keep`."""
-    search = _search(view, rng)
+    search = prepare(view, rng)
     found = Evaluation({action: Tally(action) for action in view.legal})
-    if _covered(view):
+    if not _clear(view):
         yield from _sample(search, found, _tricks(search, _left(view)), keep)
     else:
         yield from _count_out(search, found)
@@ -79,22 +80,27 @@ def _hopeful(
 
 
 def _count_out(search: Any, found: Evaluation) -> Iterator[Evaluation]:
-    """The one world there is: first as far as one sees at a glance, then to the end of the round."""
+    """The one world there is: first as far as one sees at a glance, then to the end of the round.
+
+    What turns out equally good at the end stays in the order of the first glance.
+    """
     search.look(AHEAD)
     found.worlds = search.step(1, 1)
-    for number, tally in enumerate(found.tallies.values()):
+    choices = list(enumerate(found.tallies.values()))
+    for number, tally in choices:
         _read(search, number, tally)
+    found.tallies = {tally.action: tally for tally in found.ranking}
     yield found
     search.settle()
     left, limit = CLEAR, _slice()
-    for number in range(len(found.tallies)):
+    for number, _ in choices:
         while not search.solve(number, limit):
             left -= limit
             limit += limit // 4
             if left < 0:
                 return
             yield found
-    for number, tally in enumerate(found.tallies.values()):
+    for number, tally in choices:
         _read(search, number, tally)
     found.exact = True
     yield found
@@ -122,17 +128,19 @@ def _left(view: View) -> int:
     return len(view.hand) + sum(stack.depth for stack in view.stacks[view.seat])
 
 
-def _covered(view: View) -> int:
-    """How many stack cards are covered."""
-    return sum(stack.depth - (stack.top is not None) for stacks in view.stacks for stack in stacks)
+def _clear(view: View) -> bool:
+    """Is nothing unknown: is each unseen card in the other's hand?"""
+    assert view.seat is not None
+    return view.counts[1 - view.seat] == (TAROT.full & ~known(view)).bit_count()
 
 
-def _search(view: View, rng: Random) -> Any:
+def prepare(view: View, rng: Random) -> Any:
     """The core's search for this decision: all that the view tells, as numbers."""
     seat = view.seat
     assert seat is not None
     unseen = TAROT.full & ~known(view)
     barred = unseen & lacks(view)[1 - seat]
+    free = unseen & ~barred
     waits, piles = [-1, -1], []
     for number, stack in enumerate((*view.stacks[0], *view.stacks[1])):
         pile = [-1] * STACK_SIZE
@@ -154,8 +162,9 @@ def _search(view: View, rng: Random) -> Any:
         piles,
         [stack.depth for stacks in view.stacks for stack in stacks],
         waits,
-        list(members(unseen & ~barred)),
+        list(members(free)),
         list(members(barred)),
         view.counts[1 - seat],
+        weights(view, free),
         [action.card for action in view.legal if isinstance(action, Play)],
     )
