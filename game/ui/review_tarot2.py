@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.evaluate import Tally
 from game.cards.pack import members
 from game.engine.contract import Action, Event, Play, Seat
 from game.games.tarot2.view import Laid, RoundScored
@@ -18,6 +17,7 @@ from game.ui.layout_review_boards import SeatBoard, tarot2_seats
 from game.ui.looking import INSTEAD, Looking, Position
 from game.ui.painter import Painter
 from game.ui.tarot2_draw import TARGETS
+from game.ui.tarot2_hint import score_words
 from game.ui.tarot2_phrases import Phrases
 
 
@@ -41,13 +41,8 @@ class Tarot2Looking(Looking):
     def verdict(self, decision: Decision, verdict: Verdict, view: Any) -> str:
         best, chosen, phrases = verdict.best, verdict.chosen, self.phrases
         if verdict.lost <= 0:
-            n = _half_points(chosen)
-            return self.tr(
-                "review.tarot2.good",
-                points=phrases.half(n),
-                n=-(-n // 2),
-                percent=percent(chosen.met, verdict.exact),
-            )
+            score = score_words(phrases.catalogue, chosen, view.options, verdict.exact)
+            return self.tr("review.tarot2.good", score=score, percent=percent(chosen.met, verdict.exact))
         cost = _halves(verdict.lost)
         return phrases.catalogue.sentence(
             "review.tarot2.better",
@@ -56,8 +51,8 @@ class Tarot2Looking(Looking):
             choice=self._named(best.action),
             percent=percent(best.met, verdict.exact),
             instead=percent(chosen.met, verdict.exact),
-            points=phrases.half(_half_points(best)),
-            less=phrases.half(_half_points(chosen)),
+            score=score_words(phrases.catalogue, best, view.options, verdict.exact),
+            less=score_words(phrases.catalogue, chosen, view.options, verdict.exact),
         )
 
     def entry(self, decision: Decision, verdict: Verdict, view: Any) -> tuple[str, str]:
@@ -163,8 +158,3 @@ class Tarot2Looking(Looking):
 def _halves(lost: float) -> int:
     """What one seat's own score lost, in half-points, at least one: `lost` counts both scores."""
     return max(1, round(lost))
-
-
-def _half_points(tally: Tally) -> int:
-    """Card points on the average, in halves."""
-    return round(sum(points * often for points, often in tally.spread.items()) / tally.samples)

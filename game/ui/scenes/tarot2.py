@@ -45,7 +45,7 @@ class Tarot2Scene(PlayScene):
 
     def __init__(self, app: App, session: LocalSession) -> None:
         super().__init__(app, session)
-        self.hint = Hint2(self)
+        self.hint = Hint2(self)  # type: ignore[arg-type]
 
     def make_director(self, view: View, now: float) -> Director:
         return Director(view, self.layout_of, now, self.app.motion)
@@ -75,6 +75,13 @@ class Tarot2Scene(PlayScene):
     def round_over(self) -> None:
         if self.app.scene is self:
             self.app.open(RoundSheet(self.app, self))
+
+    def go_on(self, now: float) -> None:
+        self.hint.run()
+        super().go_on(now)
+
+    def busy(self) -> bool:
+        return super().busy() or self.hint.thinking
 
     def acted(self, action: Action) -> None:
         self.director.raised = None
@@ -121,7 +128,7 @@ class Tarot2Scene(PlayScene):
         draw.draw_stacks(t)
         draw.draw_actors(t)
         self._slot(t)
-        self.hint.draw(t)
+        self.hint.draw_on(t)
         if self._toast[0]:
             draw.banner(t, self._toast[0], "bad")
         elif self.director.waiting():
