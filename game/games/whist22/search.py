@@ -38,9 +38,9 @@ many of the others, in percent, are taken to play by its plain style, the rest b
 EXCUSES = ("choice", "zero", "super22", "none")
 SINGLES = ("open", "forehead", "blind")
 """In the core's numbers."""
-LOSS_ODDS = (0.7, 0.23, 0.06, 0.01)
+LOSS_ODDS = (0.72, 0.27, 0.01, 0.0)
 """How often a seat loses 0, 1, 2 or 3 lives in a round; and where no more than one can be lost."""
-FLAT_ODDS = (0.7, 0.3, 0.0, 0.0)
+FLAT_ODDS = (0.72, 0.28, 0.0, 0.0)
 
 
 def weigh(view: View, rng: Random, keep: Action | None = None) -> Iterator[Evaluation]:
