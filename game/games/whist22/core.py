@@ -907,30 +907,36 @@ class Race:
 
     @cython.cfunc
     @cython.exceptval(check=False)
+    def _led(self, me: cython.int, at: cython.int, limit: cython.int) -> cython.double:
+        """Chance that the match ends after so many rounds, no other seat having more lives than the limit."""
+        seat: cython.int
+        alive: cython.double = 1.0
+        dying: cython.double = 1.0
+        within: cython.double
+        for seat in range(self.n):
+            if seat != me:
+                within = self._within(at, self.lives[seat], limit)
+                alive *= within
+                within += self._alive(at - 1, self.lives[seat]) - self._alive(at, self.lives[seat])
+                dying *= within
+        return dying if at == self.rounds else dying - alive
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
     def _lead_when_one_dies(self, me: cython.int) -> cython.double:
         """Some round puts others out, and this seat has the most lives then."""
         at: cython.int
         limit: cython.int
         span: cython.int = self.span
-        seat: cython.int
         found: cython.double = 0.0
-        alive: cython.double
-        dying: cython.double
+        lead: cython.double
         if 0 < self.rounds < span:
             span = self.rounds
         for at in range(1, span + 1):
             for limit in range(1, self.lives[me] + 1):
-                alive = 1.0
-                dying = 1.0
-                for seat in range(self.n):
-                    if seat != me:
-                        alive *= self._within(at, self.lives[seat], limit)
-                        dying *= self._within(at, self.lives[seat], limit) + (
-                            self._alive(at - 1, self.lives[seat]) - self._alive(at, self.lives[seat])
-                        )
-                if at == self.rounds:
-                    alive = 0.0
-                found += self.mass[at * 51 + self.lives[me] - limit] * (dying - alive)
+                # A tie counts half: the others have at most as many lives, or fewer.
+                lead = self._led(me, at, limit) + self._led(me, at, limit - 1)
+                found += self.mass[at * 51 + self.lives[me] - limit] * 0.5 * lead
         return found
 
     def chance_of(self, lives: list, me: cython.int) -> float:
