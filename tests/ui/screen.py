@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -144,6 +145,11 @@ class Screen:
         for _ in range(max(1, round(seconds * 60))):
             self.host.time += 1 / 60
             self.app.turn(self.host.time)
+
+    def real_clock(self) -> None:
+        """Each look at the clock takes a moment, as thinking does."""
+        ticks = count()
+        self.host.now = lambda: self.host.time + next(ticks) * 0.001  # type: ignore[method-assign]
 
     def until(self, *places: str) -> str:
         """Until one of these scenes is on top."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
 from random import Random
 from typing import Any
 
@@ -59,11 +58,6 @@ class Person(Screen):
     def _save(self, name: str, text: str, mime: str) -> str:
         self.saved = (name, text, mime)
         return ""
-
-    def real_clock(self) -> None:
-        """Each look at the clock takes a moment, as thinking does."""
-        ticks = count()
-        self.host.now = lambda: self.host.time + next(ticks) * 0.001  # type: ignore[method-assign]
 
     def table(self) -> TableScene:
         scene = self.app.scene

@@ -92,7 +92,7 @@ def test_keys_leave_what_they_can_leave() -> None:
     driver.tap("play")
     driver.play_to("bid")
     driver.key("Escape")
-    assert driver.place == "Ask"
+    assert driver.place == "Menu"
     driver.key("Escape")
     assert driver.place == "TableScene"
     driver.play_to("SheetScene")

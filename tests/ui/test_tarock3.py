@@ -417,6 +417,7 @@ def test_a_match_comes_back_where_it_was_left(phase: str) -> None:
 def test_a_hint_marks_what_it_names() -> None:
     player = Player(daring=60)
     sit_as_declarer(player)
+    player.real_clock()
     for phase in ("discard", "name", "play"):
         player.to(phase)
         player.tap("hint")
