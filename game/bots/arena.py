@@ -1,6 +1,6 @@
 """Bots against each other: the same deals in every seating order, and what came of it with 95 % intervals.
 
-Everything follows from the seed but the times. A match is played by `Arena.play` and counted by `Arena.count`;
+Everything follows from the seed but the times. `Arena.play` plays a match, `Arena.count` counts it;
 what goes from one to the other is small, so that the playing can be done elsewhere.
 """
 

@@ -10,19 +10,19 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.evaluate import Evaluation, Tally, evaluate
 from game.bots.thinker import Clock
 from game.engine.contract import Action, Seat
 from game.engine.match import Match
 from game.engine.record import read
-from game.games.players import ROLLOUTS
+from game.engine.weighing import Evaluation, Tally
+from game.games.players import WEIGH
 from game.games.registry import GAMES
 from game.session.contract import SeatInfo
 from game.session.local import seat_infos
 
-WORLDS = 160
+WORLDS = 400
 """Worlds in which each decision is judged."""
-ENOUGH = 48
+ENOUGH = 96
 """Worlds after which a decision that is the best of all so far is taken for good."""
 NOISE = 2.0
 """Standard errors within which two choices count as equally good."""
@@ -119,7 +119,7 @@ class Review:
             action, found = self._action(self._working), next(self._steps, None)
             if found is not None:
                 self._found = found
-            if found is None or (found.worlds == ENOUGH and found.best.action == action):
+            if found is None or _settled(found, action):
                 assert self._found is not None
                 self.verdicts[self._working] = _verdict(self._found, action)
                 self._working, reached = None, True
@@ -146,9 +146,14 @@ class Review:
         moment = first if wanted and first is not None else (near or open_)[0]
         state = self.state(Moment(moment.round, moment.actions - 1))
         rng = Random(f"{moment.round}.{moment.actions}")  # the same verdict whenever it is asked for
-        rollouts = ROLLOUTS[self.match.game.id]
-        self._steps = evaluate(rollouts, state.view(state.turn), rng, WORLDS, keep=self._action(moment))
+        weigh = WEIGH[self.match.game.id]
+        self._steps = weigh(state.view(state.turn), rng, self._action(moment))
         self._working = moment
+
+
+def _settled(found: Evaluation, action: Action) -> bool:
+    """Is enough known of a decision? Sooner when it is the best of all."""
+    return found.worlds >= (ENOUGH if found.best.action == action else WORLDS)
 
 
 def _verdict(found: Evaluation, action: Action) -> Verdict:

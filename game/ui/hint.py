@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.bots.evaluate import Evaluation, evaluate
 from game.engine.contract import Action, Bid, Play
-from game.games.players import ROLLOUTS
+from game.engine.weighing import Evaluation
+from game.games.players import WEIGH
 from game.games.whist22 import view as w
 from game.i18n import CardNames, Catalogue
 from game.ui.geometry import Rect, centred
@@ -23,7 +23,6 @@ SLICE = 0.007
 """Seconds a frame that are spent thinking."""
 LONGEST = 0.6
 """Seconds of thinking in all."""
-MOST_WORLDS = 2000
 LEAST_WORLDS = 12
 """However slow the machine is."""
 HOPELESS = 0.005
@@ -62,8 +61,7 @@ class Hint:
         self.stop()
         view, app = self._table.director.view, self._table.app
         self._view, self._left = view, LONGEST
-        rollouts = ROLLOUTS[self._table.session.game_id]
-        self._steps = evaluate(rollouts, view, Random(app.host.seed()), MOST_WORLDS)
+        self._steps = WEIGH[self._table.session.game_id](view, Random(app.host.seed()), None)
         app.dirty = True
 
     def stop(self) -> None:

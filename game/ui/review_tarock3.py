@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.evaluate import Tally
 from game.cards.pack import GERMAN36, CardSet, members
 from game.engine.contract import Action, Announce, Call, Discard, Event, Name, Pass, Play, Seat
+from game.engine.weighing import Tally
 from game.games.tarock3.rules import POINTS
 from game.games.tarock3.view import Laid, RoundScored
 from game.i18n import join

@@ -671,6 +671,8 @@ class Search:
             self.pool, self.hole, self.card, self.alive = [0] * 78, [0] * 36, [0] * 40, [0] * 40
             self.samples, self.sums, self.squares, self.wins = [0] * 40, [0] * 40, [0] * 40, [0] * 40
             self.values = [0] * 40
+        for i in range(1 << 16):  # what an earlier search left would save it work, and so change its course
+            KEYS[i] = 0
         self.state = seed | 1
         self.mixed = False
         self.table = Table()
