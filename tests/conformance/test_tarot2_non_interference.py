@@ -1,19 +1,18 @@
 """Tarot for two: what a seat cannot see changes nothing of what it sees, hears and decides."""
 
+from itertools import islice
 from random import Random
 
 import pytest
 
-from game.bots.levels import players
-from game.bots.thinker import decide
 from game.engine import record
 from game.engine.match import Match
-from game.games.players import BOTS
 from game.games.registry import GAMES
 from game.games.tarot2.state import Deal
+from game.session.kinds import players_of
 from tests.games.tarot2.table import GAME, random_match, random_moment
 
-LEVELS = players(BOTS["tarot2"])
+LEVELS = players_of("tarot2")
 
 
 def other_world(match: Match, seat: int | None, rng: Random) -> Match:
@@ -50,6 +49,12 @@ def test_views_and_events(amount):
     assert differed > 20
 
 
+def decided(level: str, view, rng: Random):
+    """What such a bot decides, after a while at most."""
+    *_, thought = islice(LEVELS[level].think(view, rng), 4)
+    return thought
+
+
 @pytest.mark.parametrize("level", sorted(LEVELS))
 def test_decisions(level, amount):
     rng = Random(level)
@@ -61,9 +66,9 @@ def test_decisions(level, amount):
                 match = random_match(rng)
                 continue
             turn, seed = match.turn, rng.random()
-            thought = decide(LEVELS[level], match.view(turn), Random(seed))
+            thought = decided(level, match.view(turn), Random(seed))
             other = other_world(match, turn, rng)
-            assert decide(LEVELS[level], other.view(turn), Random(seed)) == thought
+            assert decided(level, other.view(turn), Random(seed)) == thought
             while match.turn is not None:
                 match.play(match.turn, rng.choice(match.state.legal()))
 

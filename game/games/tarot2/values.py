@@ -12,7 +12,7 @@ from zlib import decompress
 
 HIDDEN = 32
 INPUTS = 352
-SPREADS = tuple(round(404 * left**0.5) for left in range(40))
+SPREADS = tuple(round(330 * left**0.5) for left in range(40))
 """By tricks left: the worth, in hundredths of half-points, with which a round is won three times in four."""
 
 
