@@ -131,8 +131,8 @@ def _beats(card: cython.int, led: cython.int) -> cython.bint:
     return card > led and (card >= TRUMP or SUIT[card] == SUIT[led])
 
 
-def _fill() -> None:
-    """Fill the tables."""
+def fill() -> None:
+    """Fill the tables; again when the weights of the network have changed."""
     key: cython.ulonglong = SEED
     for place in range(64):
         PLACE[(((1 << place) * 0x03F79D71B4CB0A89) & 0xFFFFFFFFFFFFFFFF) >> 58] = place
@@ -162,7 +162,7 @@ def _fill() -> None:
         CHANCE[step] = round(10000 / (1 + 3 ** ((64 - step) / 16)))
 
 
-_fill()
+fill()
 
 
 @cython.final
