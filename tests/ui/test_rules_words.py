@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.options import Value
-from game.games.players import BOTS
 from game.games.whist22.options import PRESETS, Options
 from game.i18n import LANGUAGES, Catalogue
+from game.session.kinds import LEVELS
 from game.ui.rules_words import RulesWords, differing, nearest, preset_of
 from game.ui.setup_model import shown_values
 
@@ -71,7 +71,7 @@ def test_everything_has_a_title_a_help_and_words(language: str) -> None:
         assert catalogue.text(f"preset.{preset.id}") and catalogue.text(f"preset.{preset.id}.help").endswith(
             "."
         )
-    for level in BOTS["whist22"]:
+    for level in LEVELS:
         assert catalogue.text(f"setup.level.{level}")
 
 
