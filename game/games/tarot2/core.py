@@ -29,6 +29,8 @@ UNITS = cython.declare(cython.int, 32)
 """Of the network that values positions."""
 SLOTS = cython.declare(cython.int, 1 << 16)
 """Positions that an exact count remembers."""
+SET_UP = cython.declare(cython.int, 80)
+"""Positions that take as long as to tell the network where all cards are."""
 FIRST_MIXES = cython.declare(cython.int, 400)
 """Exchanges before the first world,"""
 MIXES = cython.declare(cython.int, 30)
@@ -836,6 +838,7 @@ class Search:
             self.draw()
             if table.goal:
                 self.world.begin()
+                table.nodes += SET_UP
             for i in range(self.cards):
                 if self.alive[i]:
                     self.values[i] = self.worth_of(i)

@@ -24,7 +24,7 @@ WORLDS = 512
 """In how many worlds a decision is looked at,"""
 POSITIONS = 600_000
 """and the most positions in all of them together."""
-SLICE, SLICE_INTERPRETED = 6_000, 50
+SLICE, SLICE_INTERPRETED = 5_000, 50
 """Positions of a step, more or less: half a millisecond where the core is compiled."""
 AHEAD = 1
 """Tricks that are looked ahead, the one on the table included; more brought nothing."""
@@ -96,7 +96,7 @@ def _count_out(search: Any, found: Evaluation) -> Iterator[Evaluation]:
     for number, _ in choices:
         while not search.solve(number, limit):
             left -= limit
-            limit += limit // 4
+            limit += limit // 8
             if left < 0:
                 return
             yield found
