@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 LOG_LINES = 60
 FLICK = 34
 """CSS pixels upwards from which a dragged card is played when let go."""
-THINK = 0.006
-"""Seconds a frame that a bot may think on this thread, while cards still move as well."""
+THINK = 0.004
+"""Seconds a frame that a bot may think on this thread; what it has begun by then it ends."""
+THINK_MOVING = 0.002
+"""The same while cards still move."""
 BOT_BEAT = 0.35
 """Seconds between a bot's turn and its action, so that eyes can follow."""
 TOAST = 2.6
@@ -196,7 +198,7 @@ class PlayScene(Scene):
         view = self.truth
         if not self.caught_up:
             self._beat = now + BOT_BEAT * max(self.app.motion, 0.15)
-            self.session.think(THINK)
+            self.session.think(THINK_MOVING)
         elif view.phase == "over":
             self.round_over()
         elif self.holder.pass_on():
