@@ -25,8 +25,7 @@ from game.ui.art import assets_root
 from game.ui.desktop_input import Pump
 from game.ui.painter import Brushes, Hit, Painter, Touch
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
-from game.ui.scroll import Scroll
+from game.ui.scene import Scene, Scrolling
 from game.ui.sounds import LOUDEST, Sounds
 from game.ui.stage import Stage
 
@@ -335,8 +334,7 @@ class App:
 
     def _rolls(self, now: float) -> bool:
         """Does the list of the scene on top, flung, still roll?"""
-        scroll = getattr(self.scene, "scroll", None)
-        return isinstance(scroll, Scroll) and scroll.run(now, self.motion > 0)
+        return isinstance(self.scene, Scrolling) and self.scene.scroll.run(now, self.motion > 0)
 
     async def run(self) -> None:
         while self.running:

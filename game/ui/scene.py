@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.host.contract import Key
 from game.ui.painter import Painter
+from game.ui.scroll import Scroll
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -70,3 +71,18 @@ class Scene:
 
     def hidden(self) -> None:
         """The program is out of sight or about to close: one more frame is drawn, perhaps the last."""
+
+
+class Scrolling(Scene):
+    """A screen with one list, which is dragged, flung and rolled; `draw` says how long it is."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.scroll = Scroll()
+
+    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
+        return self.scroll.pointer(kind, y)
+
+    def wheel(self, x: float, y: float, dy: float) -> None:
+        self.scroll.by(dy)
+        self.app.dirty = True

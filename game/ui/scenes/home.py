@@ -12,7 +12,7 @@ from game.ui.guide_draw import draw_learn
 from game.ui.layout import LOW, GamePanel, HomeLayout, home
 from game.ui.layout_guide import LEARN, learn_row
 from game.ui.painter import Painter
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.deal_link import offer_link
 from game.ui.scenes.games import GAMES, ShownGame, shown
 from game.ui.scenes.guides import ask_guide, newcomer, refuse_guides
@@ -24,7 +24,6 @@ from game.ui.scenes.pass_play import PassSetup
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scroll import Scroll
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
@@ -55,12 +54,11 @@ LINKS = (
 """In the order shown."""
 
 
-class Home(Scene):
+class Home(Scrolling):
     """The first screen."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.scroll = Scroll()
         self.kept: list[Kept] = self._load()
         self._told = False
 
@@ -250,10 +248,3 @@ class Home(Scene):
             for link in LINKS:
                 if link.id == id_:
                     self.app.open(link.open(self.app))
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True

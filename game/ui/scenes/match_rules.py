@@ -10,22 +10,20 @@ from game.ui.geometry import Rect
 from game.ui.layout import settings
 from game.ui.painter import Painter
 from game.ui.rules_words import RulesWords, differing, nearest
-from game.ui.scene import Scene
+from game.ui.scene import Scrolling
 from game.ui.scenes.rules import RulesScene
-from game.ui.scroll import Scroll
 from game.ui.setup_draw import draw_summary, summary_height
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class MatchRules(Scene):
+class MatchRules(Scrolling):
     """To read only. What differs from the nearest preset is marked, what has no effect is grey."""
 
     def __init__(self, app: App, options: Any) -> None:
         super().__init__(app)
         self.options, self.preset = options, nearest(options)
-        self.scroll = Scroll()
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr, text = self.app.env, self.app.tr, self.app.preferences.text_size
@@ -83,13 +81,6 @@ class MatchRules(Scene):
             self.app.close()
         elif id_ == "full":
             self.app.open(RulesScene(self.app, self.options))
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key in ("Escape", "Enter"):

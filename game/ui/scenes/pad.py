@@ -18,9 +18,8 @@ from game.ui.layout_pad import PadLayout
 from game.ui.pad_draw import SEAT, PadSheet, Panel, Writing, choices, draw_outcome
 from game.ui.painter import Painter
 from game.ui.rules_words import RulesWords, nearest
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.ask import Ask
-from game.ui.scroll import Scroll
 from game.ui.table_draw import KING_TO_ACE
 
 if TYPE_CHECKING:
@@ -59,14 +58,13 @@ def tell(app: App, path: str | None) -> str:
     return words
 
 
-class PadScene(Scene):
+class PadScene(Scrolling):
     """Writes the next round, or corrects one that was pressed on the sheet."""
 
     def __init__(self, app: App, slot: PadSlot, pad: Pad) -> None:
         super().__init__(app)
         self.slot = slot
         self.pad = pad
-        self.scroll = Scroll()
         self.scroll.at = 1e9
         self._toast = ("", 0.0)
         self.writing: Writing | None = None
@@ -351,11 +349,7 @@ class PadScene(Scene):
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
         if kind == "down" and not self._layout().sheet.view.contains(x, y):
             return False
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
+        return super().pointer(kind, x, y, id_)
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":

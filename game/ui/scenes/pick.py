@@ -10,14 +10,13 @@ from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout_setup import pick
 from game.ui.painter import Painter
-from game.ui.scene import Scene
-from game.ui.scroll import Scroll
+from game.ui.scene import Scrolling
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class Pick(Scene):
+class Pick(Scrolling):
     """A word and numbers. Closes with a choice, or without one by the cross, Esc or a touch beside it."""
 
     def __init__(
@@ -26,7 +25,6 @@ class Pick(Scene):
         super().__init__(app)
         self.title, self.words, self.chosen, self.picked = title, tuple(words), chosen, picked
         self.below = app.scene
-        self.scroll = Scroll()
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr, text = self.app.env, self.app.tr, self.app.preferences.text_size
@@ -64,13 +62,6 @@ class Pick(Scene):
         elif id_.startswith("value"):
             self.app.close()
             self.picked(int(id_[5:]))
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":

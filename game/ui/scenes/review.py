@@ -11,10 +11,9 @@ from game.ui import review_draw as draw
 from game.ui.geometry import Rect
 from game.ui.layout_review import ReviewLayout, review
 from game.ui.painter import Painter
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.ask import Ask
 from game.ui.scenes.share import open_share
-from game.ui.scroll import Scroll
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -25,7 +24,7 @@ BEAT = 1.1
 """Seconds that a position stays while the review goes on by itself."""
 
 
-class ReviewScene(Scene):
+class ReviewScene(Scrolling):
     """Opens with the list of the costliest decisions; each leads to its position."""
 
     def __init__(self, app: App, found: Review) -> None:
@@ -39,7 +38,6 @@ class ReviewScene(Scene):
         self.listing = True
         self.playing = False
         self._due = 0.0
-        self.scroll = Scroll()
 
     @property
     def moment(self) -> Moment:
@@ -113,13 +111,6 @@ class ReviewScene(Scene):
         }.get(key.key)
         if found is not None:
             self.tap(found)
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     # -- drawing ----------------------------------------------------------------------------------
 

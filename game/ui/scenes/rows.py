@@ -11,8 +11,7 @@ from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import settings
 from game.ui.painter import Painter
-from game.ui.scene import Scene
-from game.ui.scroll import Scroll
+from game.ui.scene import Scrolling
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -29,13 +28,12 @@ class Row:
     act: Callable[[], None]
 
 
-class Rows(Scene):
+class Rows(Scrolling):
     """Closes with a choice, or without one."""
 
     def __init__(self, app: App, title: str, rows: Sequence[Row]) -> None:
         super().__init__(app)
         self.title, self.rows = title, tuple(rows)
-        self.scroll = Scroll()
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr, theme = self.app.env, self.app.tr, p.theme
@@ -73,13 +71,6 @@ class Rows(Scene):
             if row.id == id_:
                 self.app.close()
                 row.act()
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":

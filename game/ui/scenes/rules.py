@@ -13,14 +13,13 @@ from game.ui.geometry import Rect
 from game.ui.layout_rules import RulesLayout, rules
 from game.ui.painter import Painter
 from game.ui.rules_draw import Page, draw_piece
-from game.ui.scene import Scene
-from game.ui.scroll import Scroll
+from game.ui.scene import Scrolling
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class RulesScene(Scene):
+class RulesScene(Scrolling):
     """To read only, and the way to the guided round. `options`: those of a match; None: of the usual `game`,
     from which the others can be reached.
     """
@@ -30,7 +29,6 @@ class RulesScene(Scene):
         self.match = options is not None
         self.game = game_of(options) if self.match else game
         self.sections = MANUALS[self.game](options or find(game).options(), variants=options is None)
-        self.scroll = Scroll()
         self._page: Page | None = None
         self._top = 0.0
         """Height of what stands above the text."""
@@ -135,13 +133,6 @@ class RulesScene(Scene):
         elif id_.startswith("go-") and self._page is not None:
             self.scroll.at = 0.0
             self.scroll.by(self._page.starts[id_[3:]] + self._top + 12)
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key in ("Escape", "Enter"):

@@ -12,8 +12,7 @@ from game.ui.geometry import Rect
 from game.ui.layout import SettingRow, settings
 from game.ui.painter import Painter
 from game.ui.preferences import PAUSES, SPEEDS, TEXT_SIZES, THEME_CHOICES
-from game.ui.scene import Scene
-from game.ui.scroll import Scroll
+from game.ui.scene import Scrolling
 from game.ui.sounds import VOLUMES
 
 if TYPE_CHECKING:
@@ -49,12 +48,11 @@ CHOICES: dict[str, Sequence[object]] = {
 }
 
 
-class SettingsScene(Scene):
+class SettingsScene(Scrolling):
     """Each row steps through its choices with the two arrows; a switch turns with one tap. Kept at once."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.scroll = Scroll()
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr = self.app.env, self.app.tr
@@ -134,13 +132,6 @@ class SettingsScene(Scene):
         self.app.preferences_changed()
         if name == "sound":
             self.app.sounds.hear(["made"], self.app.host.now())
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":

@@ -13,10 +13,9 @@ from game.ui.geometry import Rect
 from game.ui.layout_setup import SetupLayout, setup
 from game.ui.painter import Painter
 from game.ui.rules_words import Clause, RulesWords, differing, preset_of
-from game.ui.scene import Scene
+from game.ui.scene import Scrolling
 from game.ui.scenes.matches import start_match
 from game.ui.scenes.pick import Pick
-from game.ui.scroll import Scroll
 from game.ui.setup_model import NAME_LENGTH, load_setup, shown_values
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ TOAST = 3.2
 """Seconds that a message stays."""
 
 
-class SetupScene(Scene):
+class SetupScene(Scrolling):
     """Every change is kept at once and shown in the summary."""
 
     GAME = "whist22"
@@ -38,7 +37,6 @@ class SetupScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.scroll = Scroll()
         self.setup = load_setup(app.host.storage, Random(app.host.seed()), self.GAME)
         self.more = bool(differing(self.setup.options, self.preset))
         self._renaming: int | None = None
@@ -233,13 +231,6 @@ class SetupScene(Scene):
         why = draw.why_not(option, self.setup.options, shown_values(option)[int(number)], self._why)
         if why:
             self.say(why)
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":

@@ -9,8 +9,7 @@ from game.i18n import CardNames
 from game.ui import letters
 from game.ui.layout import SheetLayout, sheet
 from game.ui.painter import Painter
-from game.ui.scene import Scene
-from game.ui.scroll import Scroll
+from game.ui.scene import Scrolling
 from game.ui.sheet_draw import Sheet, standing
 
 if TYPE_CHECKING:
@@ -18,13 +17,12 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
-class SheetScene(Scene):
+class SheetScene(Scrolling):
     """Shows the rounds so far; *next* deals again, or opens the result when the match is over."""
 
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
-        self.scroll = Scroll()
         self.scroll.at = 1e9
 
     def draw(self, p: Painter, now: float) -> None:
@@ -61,13 +59,6 @@ class SheetScene(Scene):
         else:
             self.app.close()
             self.table.next_round()
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):

@@ -15,10 +15,9 @@ from game.ui.geometry import Rect
 from game.ui.layout_statistics import StatisticsLayout, statistics
 from game.ui.painter import Painter
 from game.ui.plots import bars
-from game.ui.scene import Scene
+from game.ui.scene import Scrolling
 from game.ui.scenes.ask import Ask
 from game.ui.scenes.matches import saved_match
-from game.ui.scroll import Scroll
 from game.ui.statistics_pages import ALL, Page, RunningPage, Tarock3Page, Tarot2Page, WhistPage
 
 if TYPE_CHECKING:
@@ -30,13 +29,12 @@ CHOICES = (ALL, *(preset.id for preset in PRESETS), OWN, TAROT2, TAROCK3)
 FILE = "atout-statistics.json"
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(Scrolling):
     """One page at a time: all rules of Whist 22 together or one preset, or another game."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.choice = ALL
-        self.scroll = Scroll()
         self.page = self._load()
 
     def _load(self) -> Page:
@@ -136,13 +134,6 @@ class StatisticsScene(Scene):
     def _reset(self) -> None:
         type(self.page.store)().save(self.app.host.storage)
         self.page = self._load()
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":

@@ -15,12 +15,11 @@ from game.ui.layout import ResultLayout, result, sheet
 from game.ui.layout_frame import frame
 from game.ui.layout_parts import LOW, TOUCH
 from game.ui.painter import Painter
-from game.ui.scene import Scene
+from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.matches import start_match
 from game.ui.scenes.put_away import put_away
 from game.ui.scenes.review import review_text
 from game.ui.scenes.share import open_share
-from game.ui.scroll import Scroll
 from game.ui.tarock3_draw import chip
 from game.ui.tarock3_phrases import Phrases, signed
 from game.ui.tarock3_sheet import Paper, standing
@@ -33,13 +32,12 @@ ALL = 120
 """Card points of the pack."""
 
 
-class Settlement(Scene):
+class Settlement(Scrolling):
     """Who won and why, in words and as a bar of the 120 points; the cards set aside; units paid."""
 
     def __init__(self, app: App, table: Tarock3Scene) -> None:
         super().__init__(app)
         self.table = table
-        self.scroll = Scroll()
 
     @property
     def result(self) -> RoundResult:
@@ -244,13 +242,6 @@ class Settlement(Scene):
             self.app.close()
             self.table.next_round()
 
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
-
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):
             self.tap("next")
@@ -259,13 +250,12 @@ class Settlement(Scene):
         self.scroll.key(key)
 
 
-class PaperScene(Scene):
+class PaperScene(Scrolling):
     """The whole score sheet."""
 
     def __init__(self, app: App, table: Tarock3Scene) -> None:
         super().__init__(app)
         self.table = table
-        self.scroll = Scroll()
         self.scroll.at = 1e9
 
     def draw(self, p: Painter, now: float) -> None:
@@ -289,13 +279,6 @@ class PaperScene(Scene):
     def tap(self, id_: str) -> None:
         if id_ == "close":
             self.app.close()
-
-    def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
-        return self.scroll.pointer(kind, y)
-
-    def wheel(self, x: float, y: float, dy: float) -> None:
-        self.scroll.by(dy)
-        self.app.dirty = True
 
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " ", "Escape"):
