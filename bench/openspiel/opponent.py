@@ -15,10 +15,10 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import Evaluator
 
 from bench.openspiel.rounds import ROUNDS, RoundState
+from game.bots.thinker import decide
 from game.engine.contract import Action, Discard, Thought
-from game.engine.playout import Rollouts
-from game.games.players import ROLLOUTS
 from game.games.registry import find
+from game.session.kinds import players_of
 
 SLICE = 4
 """Simulations between two looks at the clock."""
@@ -51,16 +51,17 @@ class ByLot(Evaluator):
 class ByRule(ByLot):
     """Play to the end by this repository's rules of thumb instead."""
 
-    def __init__(self, rng: Random, rollouts: Rollouts, view: Any) -> None:
+    def __init__(self, rng: Random, game_id: str) -> None:
         super().__init__(rng)
-        self._playout = rollouts(view)
+        self._rng, self._thumb = rng, players_of(game_id)["thumb"]
 
     def evaluate(self, state: RoundState) -> list[float]:
         core = state.core
         if core.picked:
             return super().evaluate(state)
         rest = core.state.copy()
-        self._playout.finish(rest)
+        while rest.turn is not None:
+            rest.apply(decide(self._thumb, rest.view(rest.turn), self._rng).action)
         return core.round.kind.returns(rest)
 
 
@@ -77,7 +78,7 @@ class Ismcts:
         state = find(self._game_id).resample(view, rng)
         round_ = ROUNDS[self._game_id](course=state.course)
         worlds = round_.kind.worlds(view)
-        evaluator = ByRule(rng, ROLLOUTS[self._game_id], view) if self._by_rule else ByLot(rng)
+        evaluator = ByRule(rng, self._game_id) if self._by_rule else ByLot(rng)
         bot = ISMCTSBot(
             round_, evaluator, self._uct, 0, random_state=np.random.RandomState(rng.getrandbits(32))
         )

@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 from game.engine.contract import Action
-from game.engine.playout import Outcome
 
 
 @dataclass(slots=True)
@@ -24,14 +23,6 @@ class Tally:
     stake_squares: int = 0
     spread: dict[int, int] = field(default_factory=dict)
     """How often each number of points came out."""
-
-    def add(self, outcome: Outcome) -> None:
-        self.samples += 1
-        self.lost_sum += outcome.lost
-        self.met_count += outcome.met
-        self.stake_sum += outcome.stake
-        self.stake_squares += outcome.stake * outcome.stake
-        self.spread[outcome.points] = self.spread.get(outcome.points, 0) + 1
 
     @property
     def lost(self) -> float:

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.contract import Bot
-from game.engine.playout import Rollouts
 from game.engine.weighing import Weigh
 from game.games.tarock3 import policy as tarock3
-from game.games.tarock3.rollout import Playout as Tarock3Playout
 from game.games.tarock3.search import weigh as tarock3_weigh
 from game.games.tarot2 import levels as tarot2
-from game.games.tarot2.rollout import Playout as Tarot2Playout
 from game.games.tarot2.search import weigh as tarot2_weigh
 from game.games.whist22 import levels as whist22
-from game.games.whist22.rollout import Playout as Whist22Playout
 from game.games.whist22.search import weigh as whist22_weigh
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
@@ -22,11 +18,5 @@ BOTS: Mapping[str, Mapping[str, Bot]] = {
     "tarot2": tarot2.BOTS,
     "tarock3": tarock3.BOTS,
 }
-ROLLOUTS: Mapping[str, Rollouts] = {
-    "whist22": Whist22Playout,
-    "tarot2": Tarot2Playout,
-    "tarock3": Tarock3Playout,
-}
-"""How each game's choices are weighed, for hints and reviews."""
 WEIGH: Mapping[str, Weigh] = {"whist22": whist22_weigh, "tarot2": tarot2_weigh, "tarock3": tarock3_weigh}
 """Each game's search: the strong player's, and the numbers of hints and reviews."""

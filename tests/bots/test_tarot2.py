@@ -5,14 +5,12 @@ from random import Random
 
 import pytest
 
-from game.bots.evaluate import evaluate
 from game.bots.thinker import decide
 from game.cards.pack import TAROT
 from game.engine.match import Match
-from game.games.players import ROLLOUTS, WEIGH
+from game.games.players import WEIGH
 from game.games.tarot2.policy_end import Won, best_end
 from game.games.tarot2.policy_sight import Sight
-from game.games.tarot2.rollout import Playout, card_of
 from game.session.kinds import players_of
 from tests.games.tarot2.table import GAME, card, cards, do, random_match, random_moment, round_of
 
@@ -244,32 +242,11 @@ def test_the_search_counts_clear_ends_out_and_finds_the_best(amount):
 # --- weighing -----------------------------------------------------------------------------------------------
 
 
-def test_playouts_are_legal_and_know_nothing_hidden(amount):
-    """Playing on from any world: only legal cards, and a seat's card depends on what it sees alone."""
-    rng = Random(9)
-    for _ in range(amount(15, 200)):
-        match = random_match(rng)
-        random_moment(rng, match)
-        if match.turn is None:
-            continue
-        playout = Playout(match.view(match.turn))
-        state = playout.draw(rng)
-        while state.turn is not None:
-            chosen = card_of(state)
-            assert any(action.card == chosen for action in state.legal())
-            twin = GAME.resample(state.view(state.turn), rng)
-            assert card_of(twin) == chosen
-            state.apply(next(action for action in state.legal() if action.card == chosen))
-        result = playout.outcome(state)
-        score = state.result().score
-        assert result.lost == -score[playout.seat] + score[1 - playout.seat]
-
-
 def test_weighing_finds_what_wins(pack):
     """Two tricks to go: the Excuse now, or it is lost with its points."""
     state = do(round_of(["S3 H1 D1", "X H9 D9"]), "S3")
     pack(state)
-    *_, found = evaluate(ROLLOUTS["tarot2"], state.view(1), Random(1), 60)
+    *_, found = islice(WEIGH["tarot2"](state.view(1), Random(1), None), 60)
     assert found.worlds > 0 and len(found.tallies) == 3
     for tally in found.tallies.values():
         assert set(tally.spread) <= set(range(183))
@@ -278,7 +255,7 @@ def test_weighing_finds_what_wins(pack):
 def test_nothing_unseen_is_counted_exactly(pack):
     state = do(round_of(["S3", "X"], [["H1"], ["H9"]]), "S3")
     pack(state)
-    *_, found = evaluate(ROLLOUTS["tarot2"], state.view(1), Random(1), 60)
+    *_, found = islice(WEIGH["tarot2"](state.view(1), Random(1), None), 60)
     assert found.exact and found.worlds == 1
     assert found.best.action.card == card("X")
     assert cards("X H9") == state.hands[1] | state.open[1]

@@ -8,7 +8,7 @@ from random import Random
 from game.cards.pack import GERMAN36, CardSet, card_set, members
 from game.engine.contract import Bot, Discard, Thought
 from game.games.tarock3.policy_hand import discards
-from game.games.tarock3.rollout import thumb
+from game.games.tarock3.policy_thumb import thumb
 from game.games.tarock3.rules import NAMES, SUITS, points
 from game.games.tarock3.search import GLANCE, weigh
 from game.games.tarock3.state import DISCARD, NAME

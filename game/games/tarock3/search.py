@@ -12,8 +12,7 @@ from game.engine.cores import core
 from game.engine.weighing import Evaluation, Tally
 from game.games.tarock3.auction import Auction
 from game.games.tarock3.policy_hand import discards, worth
-from game.games.tarock3.rollout import candidates
-from game.games.tarock3.rules import HAND, LEVELS, PASS, SEATS, TAKE
+from game.games.tarock3.rules import HAND, LEVELS, PASS, POINTS, RANKS, SEATS, TAKE
 from game.games.tarock3.state import AUCTION, DISCARD, PLAY
 from game.games.tarock3.view import Said, View
 from game.games.tarock3.worlds import ASIDE, Sampler, lacks
@@ -187,13 +186,30 @@ class Decision:
 
     def _cards(self, view: View, keep: Action | None) -> None:
         """A card to lay."""
-        actions = candidates(view)
+        actions = _worth_weighing(view)
         if keep is not None and keep not in actions:
             actions = (*actions, keep)
         for action in actions:
             assert isinstance(action, Play)
             self._search.card(action.card)
             self._plans.append(action)
+
+
+def _worth_weighing(view: View) -> tuple[Action, ...]:
+    """The legal cards; of neighbours that count nothing, with no unseen card between, only the lowest."""
+    gone = card_set(
+        [*view.hand, *view.laid_away, *(one.card for trick in view.tricks for one in trick.laid)]
+    ) & ~card_set(one.card for one in view.trick)
+    chosen: list[Action] = []
+    last = -1
+    for action in view.legal:
+        card = action.card  # type: ignore[union-attr]
+        between = ((1 << card) - 1) >> last + 1 << last + 1
+        same = last >= 0 and last // RANKS == card // RANKS and POINTS[last] == POINTS[card] == 0
+        if not (same and between & ~gone == 0):
+            chosen.append(action)
+        last = card
+    return tuple(chosen)
 
 
 def _mean(result: Any) -> float:
