@@ -74,6 +74,11 @@ class Evaluation:
     def best(self) -> Tally:
         return self.ranking[0]
 
+    def hopeful(self, errors: float) -> set[Action]:
+        """The choices that may still turn out best: not so many standard errors, on either side, behind."""
+        reach = self.best.stake + errors * self.best.error
+        return {one.action for one in self.tallies.values() if one.stake - errors * one.error <= reach}
+
 
 Weigh = Callable[[Any, Random, Action | None], Iterator[Evaluation]]
 """A game's search: a View whose seat is to act, randomness, and an action to keep in sight at any price.

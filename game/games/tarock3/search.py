@@ -128,14 +128,12 @@ class Decision:
 
     def _drop(self) -> None:
         """From now on weigh only what may still turn out best."""
-        best = self.found.best
-        reach = best.stake + HOPELESS * best.error
+        hopeful = self.found.hopeful(HOPELESS)
         self._alive = 0
         for number, action in enumerate(self._plans):
-            tally = self.found.tallies[action]
-            hopeful = action in (best.action, self._keep) or tally.stake - HOPELESS * tally.error <= reach
-            self._search.keep(number, int(hopeful))
-            self._alive += hopeful
+            kept = action in hopeful or action == self._keep
+            self._search.keep(number, int(kept))
+            self._alive += kept
 
     def _reaches(self, view: View) -> None:
         """How far to go in a take, and in a Hand; what is said now follows from that."""

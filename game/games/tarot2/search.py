@@ -68,11 +68,9 @@ def _hopeful(
     search: Any, found: Evaluation, alive: list[tuple[int, Tally]], keep: Action | None
 ) -> list[tuple[int, Tally]]:
     """The choices that may still turn out best; the others are dropped."""
-    best = found.best
-    reach = best.stake + HOPELESS * best.error
-    left = []
+    hopeful, left = found.hopeful(HOPELESS), []
     for number, tally in alive:
-        if tally.action in (best.action, keep) or tally.stake - HOPELESS * tally.error <= reach:
+        if tally.action in hopeful or tally.action == keep:
             left.append((number, tally))
         else:
             search.drop(number)
