@@ -181,11 +181,11 @@ def test_a_later_error_reaches_the_dialog(blank: Blank, dist: Server, watch: Wat
 def test_pygame_loads_without_the_private_names(blank: Blank, dist: Server, watch: Watch, name: str) -> None:
     watch.allow("the slow way")
     page = blank()
-    [script] = (ROOT / "dist").glob("page-*/python.mjs")
+    [script] = (ROOT / "dist").glob("page-*/interpreter.mjs")
     source = script.read_text(encoding="utf-8")
     assert name in source
     changed = source.replace(name, "inner.gone" + name[-1])
-    page.route("**/python.mjs", lambda route: route.fulfill(body=changed, content_type="text/javascript"))
+    page.route("**/interpreter.mjs", lambda route: route.fulfill(body=changed, content_type="text/javascript"))
     page.goto(dist.url)
     page.wait_for_function(FRAME)
     assert "boot:streamed" not in marks(page)
