@@ -8,6 +8,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -29,6 +30,16 @@ def needs(game: str) -> pytest.MarkDecorator:
 def decide(bot: Bot, view: object, rng: Random, steps: int) -> Action:
     *_, thought = islice(bot.think(view, rng), steps)
     return thought.action
+
+
+def one_round(game: str, options: object, deal: int, hero: int, other: str, steps: int) -> Any:
+    """The result of a match's first round with the strong player in seat `hero`, such others elsewhere."""
+    players, match = players_of(game), Match.new(GAMES[game], options, Random(f"strength {deal}"))
+    while (turn := match.turn) is not None:
+        bot = players["strong" if turn == hero else other]
+        rng = Random(f"{deal} {hero} {match.mark.actions}")
+        match.play(turn, decide(bot, match.view(turn), rng, steps))
+    return match.view(None).history[-1]
 
 
 # --- Whist 22 ----------------------------------------------------------------
@@ -69,15 +80,8 @@ LEAST_UNITS = 27
 
 @needs("tarock3")
 def test_tarock3_against_two_thumbs() -> None:
-    players, won = players_of("tarock3"), 0
-    for deal in range(DEALS):
-        for hero in range(3):
-            match = Match.new(GAMES["tarock3"], Tarock3(rounds=1), Random(f"strength {deal}"))
-            while (turn := match.turn) is not None:
-                bot = players["strong" if turn == hero else "thumb"]
-                rng = Random(f"{deal} {hero} {match.mark.actions}")
-                match.play(turn, decide(bot, match.view(turn), rng, SHORT))
-            won += match.view(None).history[-1].units[hero]
+    seats = [(deal, hero) for deal in range(DEALS) for hero in range(3)]
+    won = sum(one_round("tarock3", Tarock3(rounds=1), *at, "thumb", SHORT).units[at[1]] for at in seats)
     assert won >= LEAST_UNITS
 
 
@@ -93,13 +97,6 @@ LEAST_ROUNDS = 68
 
 @needs("tarot2")
 def test_tarot2_against_medium() -> None:
-    players, won = players_of("tarot2"), 0
-    for deal in range(PAIRS):
-        for hero in range(2):
-            match = Match.new(GAMES["tarot2"], Tarot2(), Random(f"strength {deal}"))
-            while (turn := match.turn) is not None:
-                bot = players["strong" if turn == hero else "medium"]
-                rng = Random(f"{deal} {hero} {match.mark.actions}")
-                match.play(turn, decide(bot, match.view(turn), rng, FEW))
-            won += match.view(None).history[-1].winner == hero
+    seats = [(deal, hero) for deal in range(PAIRS) for hero in range(2)]
+    won = sum(one_round("tarot2", Tarot2(), *at, "medium", FEW).winner == at[1] for at in seats)
     assert won >= LEAST_ROUNDS

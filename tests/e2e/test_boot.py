@@ -185,7 +185,9 @@ def test_pygame_loads_without_the_private_names(blank: Blank, dist: Server, watc
     source = script.read_text(encoding="utf-8")
     assert name in source
     changed = source.replace(name, "inner.gone" + name[-1])
-    page.route("**/interpreter.mjs", lambda route: route.fulfill(body=changed, content_type="text/javascript"))
+    page.route(
+        "**/interpreter.mjs", lambda route: route.fulfill(body=changed, content_type="text/javascript")
+    )
     page.goto(dist.url)
     page.wait_for_function(FRAME)
     assert "boot:streamed" not in marks(page)

@@ -4,46 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.lesson import DO, LOOK
+from game.games.lesson import DO
 from game.games.tarock3.lesson import ASIDE, STAGES, card
 from game.i18n import LANGUAGES
 from game.ui.scenes.guiding import DONE, SKIPPED, guide_seen, key_of
 from game.ui.scenes.tarock3_guide import Tarock3Guide
-from tests.ui.driver import Driver
+from tests.ui.learner import Learner
 from tests.ui.screen import needs_art
 
 pytestmark = needs_art
 SIZES = ((320, 568), (390, 844), (640, 360), (1440, 900))
 
 
-class Learner(Driver):
-    def __init__(self, size: tuple[int, int] = (390, 844), language: str = "en") -> None:
-        super().__init__(size, language)
-        self.app.open(Tarock3Guide(self.app))
-        self.go(0.1)
-
-    @property
-    def guide(self) -> Tarock3Guide:
-        scene = self.app.scene
-        assert isinstance(scene, Tarock3Guide)
-        return scene
-
-    def ready(self) -> None:
-        for _ in range(900):
-            if self.guide.ready and not self.guide.director.moving(self.host.time):
-                self.go(0.1)
-                return
-            self.go()
-        raise AssertionError(self.guide.stage.id)
-
-    def right(self) -> None:
-        stage = self.guide.stage
-        if stage.kind == DO:
-            self.tap(stage.shows)
-            if stage.shows != "act" and stage.id not in ASIDE:
-                self.tap("act")
-        else:
-            self.tap("guide_next" if stage.kind == LOOK else "guide_point")
+class Pupil(Learner):
+    GUIDE, AT_ONCE, FRAMES = Tarock3Guide, (*ASIDE, "t3_away"), 900
 
     def to(self, id_: str) -> None:
         for _ in STAGES:
@@ -57,7 +31,7 @@ class Learner(Driver):
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_whole_lesson(language: str, size: tuple[int, int]) -> None:
-    learner = Learner(size, language)
+    learner = Pupil(size, language)
     learner.app.preferences.french_faces = language == "fr"
     with learner.strict():
         for stage in STAGES:
@@ -71,7 +45,7 @@ def test_the_whole_lesson(language: str, size: tuple[int, int]) -> None:
 
 
 def test_wrong_touches_are_answered_and_change_nothing() -> None:
-    learner = Learner()
+    learner = Pupil()
     for id_, wrong, key in (
         ("t3_bid", "say-hand-61", "guide.no.t3_bid"),
         ("t3_hold", "say-pass", "guide.no.t3_pass"),
@@ -89,7 +63,7 @@ def test_wrong_touches_are_answered_and_change_nothing() -> None:
 
 
 def test_the_last_cards_play_themselves_and_the_settlement_is_spoken_of() -> None:
-    learner = Learner()
+    learner = Pupil()
     learner.to("t3_rest")
     assert len(learner.guide.session.view.hand) == 4
     learner.right()
@@ -101,7 +75,7 @@ def test_the_last_cards_play_themselves_and_the_settlement_is_spoken_of() -> Non
 
 
 def test_by_keys_alone() -> None:
-    learner = Learner()
+    learner = Pupil()
     for stage in STAGES:
         learner.ready()
         if stage.kind == DO and stage.shows != "act":
@@ -112,7 +86,7 @@ def test_by_keys_alone() -> None:
 
 
 def test_the_first_screen_and_the_rules_lead_to_it_and_it_can_be_left() -> None:
-    learner = Learner()
+    learner = Pupil()
     learner.app.home()
     learner.go()
     learner.tap("learn")
