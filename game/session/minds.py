@@ -37,6 +37,9 @@ class Thinking(Protocol):
 class Mind(Protocol):
     """Makes decisions."""
 
+    def want(self, wanted: bool) -> None:
+        """Somebody will have to think soon, or nobody for a while."""
+
     def consider(self, question: Question) -> Thinking:
         """Begin to think."""
 
@@ -46,6 +49,9 @@ class SlicedMind:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
+
+    def want(self, wanted: bool) -> None:
+        """Nothing has to be made ready."""
 
     def consider(self, question: Question) -> Thinking:
         return Sliced(thinker(question, HERE), self._clock)

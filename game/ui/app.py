@@ -197,8 +197,7 @@ class App:
     def _changed_scene(self) -> None:
         self.focus = self._hover = self._pressed = ""
         self._hits = []
-        if isinstance(self.mind, WorkerMind):  # its memory is worth having only while bots are at a table
-            self.mind.want(any(scene.thinks for scene in self.scenes))
+        self.mind.want(any(scene.thinks for scene in self.scenes))  # a worker's memory is worth no more
         self.scene.shown()
         self.dirty = True
 
