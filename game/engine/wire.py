@@ -12,10 +12,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from operator import attrgetter
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, NoReturn, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from game.engine.contract import Refused
 from game.engine.options import OptionSet
+from game.engine.record import json_tree
 
 LONGEST = 500_000
 """Characters of a message that are looked at."""
@@ -221,10 +222,6 @@ def _parse(text: str) -> Any:
     if len(text) > LONGEST:
         raise Refused("wire.unreadable", where="…")
     try:
-        return json.loads(text, parse_constant=_no_number)
-    except (ValueError, RecursionError):
+        return json_tree(text)
+    except Refused:
         raise Refused("wire.unreadable", where="JSON") from None
-
-
-def _no_number(name: str) -> NoReturn:
-    raise ValueError(name)

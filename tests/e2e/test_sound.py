@@ -64,7 +64,8 @@ def test_a_match_is_heard_from_the_first_touch_on(sit: Sit, site: str) -> None:
         ".filter((e) => /wav$/.test(e.name)).map((e) => e.startTime))"
     )
     assert first > frame  # nothing waits for sounds
-    assert len(set(fetched(seat))) == len(fetched(seat))
+    sounds = fetched(seat)
+    assert len(set(sounds)) == len(sounds)
     assert seat.page.evaluate("contexts.length") == 0 == seat.figure("cues")
     play_a_trick(seat)
     assert seat.figure("cues") > 5
