@@ -207,6 +207,7 @@ def test_four_people_pass_a_telephone_through_a_match(people: People) -> None:
             people.seat.screen(844, 390)
             people.covered()
             people.seat.screen(390, 844)
+            people.seat.rest()
             people.covered()
             people.lift()
         if turns == 8:
