@@ -9,7 +9,15 @@ from .guests import compiled_tree
 from .paths import ASSETS, BUILD, LOCALE, ROOT, files_below
 
 # Parts of game/ that a page never runs, and sources of what is compiled elsewhere.
-LEFT_OUT = ("server/", "cli/", "__main__.py", "host/desktop.py", "host/cores.py", "ui/loudspeaker.py")
+LEFT_OUT = (
+    "server/",
+    "cli/",
+    "__main__.py",
+    "host/desktop.py",
+    "host/sockets.py",
+    "host/cores.py",
+    "ui/loudspeaker.py",
+)
 LEFT_OUT_ASSETS = ("sounds", "app-32.png", "app-180.png", "app-192.png", "app-512.png", "favicon.ico")
 LEFT_OUT_SUFFIXES = (".po", ".pot", ".pyc")
 

@@ -26,6 +26,7 @@ from game.host.contract import (
     InputEvent,
     Key,
     Pointer,
+    Socket,
     Storage,
     TextGiven,
     Wheel,
@@ -85,6 +86,27 @@ class PageWorker:
     def answers(self) -> Sequence[str]:
         text = self._take()
         return [str(one) for one in json.loads(text)] if text else ()
+
+
+class PageSocket:
+    """A connection of the page: the Python side of `web/page/socket.mjs`."""
+
+    def __init__(self, line: Any) -> None:
+        self._state, self._send, self._take, self._close = line.state, line.send, line.take, line.close
+
+    @property
+    def state(self) -> str:
+        return str(self._state())
+
+    def send(self, text: str) -> None:
+        self._send(text)
+
+    def received(self) -> Sequence[str]:
+        text = self._take()
+        return [str(one) for one in json.loads(text)] if text else ()
+
+    def close(self) -> None:
+        self._close()
 
 
 class BrowserHost:
@@ -177,6 +199,16 @@ class BrowserHost:
 
     def address(self, fragment: str) -> str:
         return str(self._page.address(fragment))
+
+    def connect(self, url: str) -> Socket:
+        return PageSocket(self._page.connect(url))
+
+    @property
+    def can_share(self) -> bool:
+        return bool(self._page.canShare())
+
+    def share(self, words: str, url: str) -> None:
+        self._page.share(words, url)
 
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         self._page.saveFile(name, text, mime)

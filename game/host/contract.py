@@ -52,7 +52,9 @@ class Activate:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Something of the environment changed; `what`: size, visible, hidden, closing, preferences, link."""
+    """Something of the environment changed; `what`: size, visible, hidden, closing, preferences, link,
+    online (the network is back), news (a socket has some).
+    """
 
     what: str
 
@@ -133,6 +135,22 @@ class Worker(Protocol):
         """What has arrived since the last call."""
 
 
+class Socket(Protocol):
+    """A connection to a server, texts both ways in order. Never raises."""
+
+    @property
+    def state(self) -> str:
+        """connecting, open, and from then on closed."""
+
+    def send(self, text: str) -> None:
+        """Lost unless it is open."""
+
+    def received(self) -> Sequence[str]:
+        """What has arrived since the last call; what came before the end can still be taken after it."""
+
+    def close(self) -> None: ...
+
+
 class Host(Protocol):
     """The machine. Made once by `game.host.open_host()`."""
 
@@ -206,6 +224,16 @@ class Host(Protocol):
 
     def address(self, fragment: str) -> str:
         """The page's own address with a fragment, to be handed on; empty where there is none (desktop)."""
+
+    def connect(self, url: str) -> Socket:
+        """Open a connection to a `ws:` or `wss:` address; `idle` ends when there is news of it."""
+
+    @property
+    def can_share(self) -> bool:
+        """Is there a sheet of the system's own for handing on a link?"""
+
+    def share(self, words: str, url: str) -> None:
+        """Open that sheet; whether anything comes of it is not told."""
 
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         """Give the user a text as a file.

@@ -14,8 +14,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.host.contract import Activate, Changed, Control, Environment, InputEvent, Storage, TextGiven, Worker
+from game.host.contract import (
+    Activate,
+    Changed,
+    Control,
+    Environment,
+    InputEvent,
+    Socket,
+    Storage,
+    TextGiven,
+    Worker,
+)
 from game.host.files import downloads_folder, save_new
+from game.host.sockets import WebSocket
 from game.host.storage import FileStorage
 
 FRAME = 1 / 60
@@ -172,6 +183,14 @@ class DesktopHost:
 
     def address(self, fragment: str) -> str:
         return ""
+
+    def connect(self, url: str) -> Socket:
+        return WebSocket(url, lambda: self.push(Changed("news")))
+
+    can_share = False
+
+    def share(self, words: str, url: str) -> None:
+        """A window has no such sheet."""
 
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         path = save_new(self.downloads or downloads_folder(os.environ), name, text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.host.contract import Changed, Control, Environment, InputEvent, Pointer
+from game.host.contract import Changed, Control, Environment, InputEvent, Pointer, Socket
 from game.i18n import LANGUAGES
 from game.ui.app import App
 from game.ui.painter import Brushes, Painter
@@ -43,6 +43,19 @@ def pairs(
     return [(languages[at % len(languages)], sizes[at % len(sizes)]) for at in range(most)]
 
 
+class Nowhere:
+    """A connection to where no server is."""
+
+    state = "closed"
+
+    def send(self, text: str) -> None: ...
+
+    def received(self) -> Sequence[str]:
+        return ()
+
+    def close(self) -> None: ...
+
+
 class Device:
     """A host whose time stands still until `Screen.go`."""
 
@@ -65,6 +78,8 @@ class Device:
         self.on_hide: Any = None
         self.on_ask: Any = None
         self.pump: Any = None
+        self.line: Callable[[str], Socket] = lambda url: Nowhere()
+        """What `connect` gives."""
 
     def now(self) -> float:
         return self.time
@@ -121,6 +136,13 @@ class Device:
     def set_language(self, code: str) -> None: ...
 
     def copy_text(self, text: str) -> None: ...
+
+    can_share = True
+
+    def share(self, words: str, url: str) -> None: ...
+
+    def connect(self, url: str) -> Socket:
+        return self.line(url)
 
 
 class Screen:

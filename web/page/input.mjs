@@ -4,9 +4,12 @@
 
 import { CONTROL, CONTROL_SHEET, forgetFocus, layControls, sayLine } from './controls.mjs';
 import { askLine } from './dialog.mjs';
+import { whenNews } from './socket.mjs';
 
 export { copyText, setLanguage, setTitle } from './controls.mjs';
 export { printPage, saveFile } from './paper.mjs';
+export { canShare, share } from './share.mjs';
+export { connect } from './socket.mjs';
 export { playSound } from './sound.mjs';
 
 const FRAME = 1000 / 61; // a little under 1/60 s, so that a display of 60.1 Hz never drops a frame
@@ -153,6 +156,7 @@ function watchEnvironment() {
   }
   shown = document.visibilityState !== 'hidden';
   window.addEventListener('hashchange', () => location.hash && changed('link'));
+  window.addEventListener('online', () => changed('online'));
   window.addEventListener('languagechange', () => changed('preferences'));
   document.addEventListener('visibilitychange', () => {
     const visible = document.visibilityState !== 'hidden';
@@ -384,6 +388,7 @@ export function attach(callback) {
   watchEnvironment();
   measure();
   watchPointer();
+  whenNews(endIdle);
   window.addEventListener('keydown', onKeyDown);
   queue = []; // the first size is read by environment(), not an event
   wake = callback;
