@@ -13,7 +13,8 @@ LAYERS = {
     "engine": {"engine", "cards"},
     "games": {"games", "engine", "cards"},
     "bots": {"bots", "engine", "cards"},
-    "session": {"session", "games", "bots", "engine", "cards", "host.contract"},
+    "net": {"net", "games", "engine", "cards"},
+    "session": {"session", "net", "games", "bots", "engine", "cards", "host.contract"},
 }
 """The pure packages and what of game/ each may import."""
 UNCLEAN = {"pygame", "time", "js", "pyodide", "asyncio", "threading", "os", "secrets"}
