@@ -107,7 +107,13 @@ class Storage(Protocol):
 
     @property
     def notice(self) -> str:
-        """A message key when what is kept will not last (`storage.refused`, `storage.full`), else empty."""
+        """A message key when what is kept will not last (`storage.refused`, `storage.full`,
+        `storage.elsewhere`: another page goes on with it, `storage.newer`), else empty."""
+
+    @property
+    def found(self) -> str:
+        """A message key when something kept earlier could not be read (`storage.rescued`: but the text before
+        it, `storage.damaged`, `storage.newer`: a newer program's), else empty. Nothing of it is destroyed."""
 
     def get(self, key: str) -> str | None: ...
     def set(self, key: str, text: str) -> bool:
@@ -115,6 +121,11 @@ class Storage(Protocol):
 
     def remove(self, key: str) -> None: ...
     def keys(self) -> Sequence[str]: ...
+    def retry(self) -> None:
+        """Try once more to keep for good what is only in memory."""
+
+    def erase(self) -> bool:
+        """Forget everything, what was put aside too; True when nothing is left."""
 
 
 class Worker(Protocol):

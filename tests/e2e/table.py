@@ -70,7 +70,21 @@ globalThis.rest = async () => {
     await new Promise((done) => setTimeout(done, 40));
   }
 };
-addEventListener('pagehide', () => sessionStorage.setItem('left', localStorage.getItem('SAVE') ?? ''));
+globalThis.kept = (key) => {  // the newer of a text's two places, without its head
+  let [best, text] = [-1, null];
+  for (const name of [key, key + '~1']) {
+    const content = localStorage.getItem(name);
+    const head = content?.match(/^atout-slot 1 \\w{8} (\\d+)\\n/);
+    const number = content === null ? -1 : head ? Number(head[1]) : 0;
+    if (number > best) [best, text] = [number, head ? content.slice(head[0].length) : content];
+  }
+  return text;
+};
+globalThis.keep = (key, text) => {  // as a program before there were two places
+  localStorage.removeItem(key + '~1');
+  localStorage.setItem(key, text);
+};
+addEventListener('pagehide', () => sessionStorage.setItem('left', kept('SAVE') ?? ''));
 """.replace("SAVE", SAVE)
 """What the driver sees the page by. On leaving, the record as it stood is noted for the comparison."""
 
@@ -166,7 +180,7 @@ class Seat:
         return self.page.evaluate("looks()")
 
     def record(self) -> str | None:
-        return self.page.evaluate("key => localStorage.getItem(key)", SAVE)
+        return self.page.evaluate("key => kept(key)", SAVE)
 
     def view(self) -> View:
         """What the kept record says that the person in seat 0 sees."""

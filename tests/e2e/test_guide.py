@@ -33,7 +33,7 @@ def test_a_beginner_is_led_through_the_first_round(sit: Sit, site: str) -> None:
             seat.press(button)
     seat.wait("home")
     assert "learn" not in seat.seen()
-    assert seat.page.evaluate("localStorage.getItem('atout.guide.whist22')") == "done"
+    assert seat.page.evaluate("kept('atout.guide.whist22')") == "done"
     assert seat.record() is None
     seat.press("rules")
     seat.until("() => control('guide')")

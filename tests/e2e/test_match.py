@@ -162,7 +162,7 @@ def test_a_whole_match_by_touch_closed_at_every_kind_of_moment(
         if hurry in closing.done:  # a round at the normal pace has been seen
             hurry = "never"
             seat.page.evaluate(
-                "([key, text]) => localStorage.setItem(key, text)", [PREFERENCES, json.dumps(QUICK)]
+                "([key, text]) => keep(key, text)", [PREFERENCES, json.dumps(QUICK)]
             )
             come_back(seat)
     closing.at("the result")
@@ -183,7 +183,7 @@ def ended(seat: Seat) -> None:
     seat.wait("home")
     assert "continue" not in seat.seen()
     assert seat.record() is None
-    assert seat.page.evaluate("key => localStorage.getItem(key)", SAVE + ".last")
+    assert seat.page.evaluate("key => kept(key)", SAVE + ".last")
 
 
 # -- mouse and keys ----------------------------------------------------------------------------------
@@ -281,4 +281,5 @@ def test_fresh_pages_deal_different_cards(sit: Sit, site: str, amount: Callable[
                 seat.tap("menu")
                 seat.answer("menu.home")
                 seat.wait("home")
+        seat.page.close()
     assert len(set(deals)) == pages * again >= 20

@@ -179,7 +179,7 @@ def test_undo_the_last_trick_and_the_menu(sit: Sit, site: str) -> None:
     seat.wait("play")
     before = seat.record()
     seat.press("undo")
-    seat.until("([key, old]) => localStorage.getItem(key) !== old", [SAVE, before])
+    seat.until("([key, old]) => kept(key) !== old", [SAVE, before])
     seat.wait("play")
     assert actions(seat.record()) == bids
     seat.press("undo")

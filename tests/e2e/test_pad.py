@@ -153,7 +153,7 @@ def test_twelve_rounds_with_a_correction_printed(sit: Sit, site: str, tmp_path: 
     courses = reckoned(written)
     correct(seat, courses[WRONG], written[WRONG])
 
-    kept = read(seat.page.evaluate("key => localStorage.getItem(key)", PAD))
+    kept = read(seat.page.evaluate("key => kept(key)", PAD))
     assert list(kept.entries) == written and kept.course == courses[-1]
 
     seat.press("menu")

@@ -109,7 +109,7 @@ class People:
 
     def match(self) -> Match:
         """The truth, which nobody here is told."""
-        text = self.page.evaluate("key => localStorage.getItem(key)", SAVE)
+        text = self.page.evaluate("key => kept(key)", SAVE)
         return read(text, GAMES).replay()
 
     def look(self) -> dict[str, Any]:
@@ -135,7 +135,7 @@ class People:
     def come_back(self, save: str = "") -> None:
         """Reload, perhaps with another record, and go on."""
         if save:
-            self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SAVE, save])
+            self.page.evaluate("([key, text]) => keep(key, text)", [SAVE, save])
         self.page.reload()
         self.seat.wait("home", timeout=BOOT)
         self.seat.tap("continue_pass")

@@ -74,8 +74,8 @@ def test_one_link_deals_the_same_hands_in_two_browsers(open_page: OpenPage, site
         seat.wait("ask", timeout=table.BOOT)
         assert "#" not in page.url
         seat.press("answer1")
-        page.wait_for_function("key => localStorage.getItem(key)", arg=SAVE)
-        record = read(page.evaluate("key => localStorage.getItem(key)", SAVE), GAMES)
+        page.wait_for_function("key => kept(key)", arg=SAVE)
+        record = read(page.evaluate("key => kept(key)", SAVE), GAMES)
         hands.append(record.rounds[0]["deal"])
     assert hands[0] == hands[1] == GAMES["whist22"].deal_to_json(match.rounds[0].deal)
 
@@ -135,6 +135,6 @@ def test_a_link_of_the_other_games_deals_its_cards(open_page: OpenPage, site: st
     seat.wait("ask", timeout=BOOT)
     seat.press("answer1")
     save = f"atout.save.{game}.bots"
-    page.wait_for_function("key => localStorage.getItem(key)", arg=save)
-    record = read(page.evaluate("key => localStorage.getItem(key)", save), GAMES)
+    page.wait_for_function("key => kept(key)", arg=save)
+    record = read(page.evaluate("key => kept(key)", save), GAMES)
     assert record.rounds[0]["deal"] == GAMES[game].deal_to_json(match.rounds[0].deal)

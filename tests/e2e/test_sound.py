@@ -79,7 +79,7 @@ def test_muted_nothing_is_heard_and_unmuted_it_is(sit: Sit, site: str) -> None:
     assert seat.figure("cues") == 0
     seat.page.keyboard.press("m")
     seat.until("() => (atoutFigures.cues ?? 0) > 0")
-    assert '"sound": "normal"' in seat.page.evaluate("localStorage.getItem('atout.preferences')")
+    assert '"sound": "normal"' in seat.page.evaluate("kept('atout.preferences')")
 
 
 def test_out_of_sight_the_device_rests_and_comes_back(sit: Sit, site: str) -> None:

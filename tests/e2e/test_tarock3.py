@@ -29,7 +29,7 @@ MOST = 3
 
 def kept(seat: Seat) -> View:
     """What the record that the page has kept shows to the person."""
-    text = seat.page.evaluate("key => localStorage.getItem(key)", SAVE)
+    text = seat.page.evaluate("key => kept(key)", SAVE)
     return read(text, GAMES).replay().view(0)
 
 

@@ -32,7 +32,7 @@ READY = """() => control('next') || control('lift') || control('agree0')
 
 def kept(seat: Seat, mode: str = "bots") -> Match:
     """The truth as the page has kept it."""
-    text = seat.page.evaluate("key => localStorage.getItem(key)", f"{SAVE}.{mode}")
+    text = seat.page.evaluate("key => kept(key)", f"{SAVE}.{mode}")
     return read(text, GAMES).replay()
 
 

@@ -33,7 +33,7 @@ class Box:
     def __init__(self) -> None:
         self.kept: dict[str, str] = {}
         self.full = False
-        self.notice = ""
+        self.notice = self.found = ""
 
     def get(self, key: str) -> str | None:
         return self.kept.get(key)
@@ -50,6 +50,12 @@ class Box:
 
     def keys(self) -> list[str]:
         return list(self.kept)
+
+    def retry(self) -> None: ...
+
+    def erase(self) -> bool:
+        self.kept.clear()
+        return True
 
 
 def fresh(seed: int) -> Callable[[], Random]:

@@ -29,6 +29,10 @@ class Apart:
     def notice(self) -> str:
         return self._storage.notice
 
+    @property
+    def found(self) -> str:
+        return self._storage.found
+
     def get(self, key: str) -> str | None:
         return self._storage.get(f"{key}.{self._name}")
 
@@ -40,6 +44,12 @@ class Apart:
 
     def keys(self) -> Sequence[str]:
         return self._storage.keys()
+
+    def retry(self) -> None:
+        self._storage.retry()
+
+    def erase(self) -> bool:
+        return self._storage.erase()
 
 
 def humans_from(setup: Setup, first: int) -> Setup:
