@@ -112,9 +112,10 @@ report() {
   return $status
 }
 
-# A browser may crash under load through no fault of the page: what failed is tried once more, in the open.
+# Browser tests mostly wait for cards to move, so three share two cores.
+# A browser may crash under load through no fault of the page: what failed is tried once more, alone.
 browser_tests() {
-  $PY -m pytest -q tests/runtime tests/e2e && return
+  $PY -m pytest -q -n 3 --dist worksteal tests/runtime tests/e2e && return
   say "once more, those that failed"
   $PY -m pytest -q --last-failed tests/runtime tests/e2e
 }
@@ -131,7 +132,7 @@ run_tests() {
   say "unit tests under the page's Python begin beside the others; their report follows"
   $PY -m tools.pyodide_tests > build/page-tests.log 2>&1 &
   local page=$!
-  step "unit tests" $PY -m pytest -q tests --ignore tests/e2e --ignore tests/runtime
+  step "unit tests" $PY -m pytest -q -n 2 --dist worksteal tests --ignore tests/e2e --ignore tests/runtime
   step "unit tests under the page's Python" report $page build/page-tests.log
   step "dist" $PY -m tools.dist
   step "runtime and browser tests" browser_tests
