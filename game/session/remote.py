@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.contract import Action, Refused, Seat, Step
+from game.engine.record import json_tree
 from game.games.registry import find
 from game.session.contract import SeatInfo
+from game.session.remote_state import TableInfo
 from game.session.remote_table import RemoteTable
 
 
@@ -21,13 +24,14 @@ class RemoteSession:
     mind: Any = None
     """Nobody thinks here."""
 
-    def __init__(self, table: RemoteTable) -> None:
+    def __init__(self, table: RemoteTable, names: Callable[[TableInfo], Sequence[str]]) -> None:
         assert table.info is not None and table.view is not None
         self.table = table
         self.match = table.match
         self.game_id = table.info.game
         self.seat: Seat | None = table.seat
-        self._seats = table.info.infos
+        self._names = names
+        """What everybody is called, bots too, which have no name on the server."""
         self._options = table.view.options
         self._jumps = table.jumps
         table.take_steps()
@@ -36,7 +40,9 @@ class RemoteSession:
     def seats(self) -> tuple[SeatInfo, ...]:
         """Who sits where, now."""
         info = self.table.info
-        return info.infos if info is not None and len(info.seats) == len(self._seats) else self._seats
+        assert info is not None
+        names = self._names(info)
+        return tuple(SeatInfo(name, state.kind) for name, state in zip(names, info.seats, strict=True))
 
     @property
     def view(self) -> Any:
@@ -76,9 +82,15 @@ class RemoteSession:
     def submit(self, action: Action) -> None:
         """The own seat acts; Refused when that is not legal, or another action is still on its way."""
         view = self.view
-        if action not in view.legal:
-            raise find(self.game_id).why_not(view, action) or Refused("rule.not_your_turn")
-        self.table.act(view.legal[view.legal.index(action)])
+        if view.turn != self.seat:
+            raise Refused("rule.not_your_turn")
+        if action in view.legal:
+            action = view.legal[view.legal.index(action)]
+        else:  # some views do not list all that is legal
+            reason = find(self.game_id).why_not(view, action)
+            if reason is not None:
+                raise reason
+        self.table.act(action)
 
     def advance(self, seconds: float) -> bool:
         """Bots play on the server; True when something has come that is to be shown."""
@@ -106,8 +118,15 @@ class RemoteSession:
         raise Refused("error.nothing_to_undo")
 
     def record(self) -> str | None:
-        """The match's record, between rounds and at its end, once it has been fetched."""
-        return self.table.records.get(self.match)
+        """The match's record, between rounds and at its end, once it has been fetched; all with names."""
+        text = self.table.records.get(self.match)
+        try:
+            tree = json_tree(text) if text else None
+        except Refused:
+            tree = None
+        if not isinstance(tree, dict):
+            return None
+        return json.dumps(tree | {"names": [seat.name for seat in self.seats]}, ensure_ascii=False)
 
     def keep(self) -> None:
         """The server keeps it."""

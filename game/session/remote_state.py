@@ -12,7 +12,6 @@ from game.games.registry import find
 from game.games.wires import wire_of
 from game.net import messages as m
 from game.net.changes import applied
-from game.session.contract import SeatInfo
 from game.session.kinds import levels_of
 from game.session.remote_seats import short
 
@@ -63,11 +62,6 @@ class TableInfo:
     def open_seats(self) -> tuple[Seat, ...]:
         """Seats that wait for a friend."""
         return tuple(seat for seat, state in enumerate(self.seats) if not state.taken)
-
-    @property
-    def infos(self) -> tuple[SeatInfo, ...]:
-        """Who sits where, as tables want it. A seat that is lent stays its owner's."""
-        return tuple(SeatInfo(state.name, state.kind) for state in self.seats)
 
 
 def read_table(message: m.TableState) -> TableInfo:
