@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from abc import ABC, abstractmethod
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -10,8 +11,13 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from game.engine.contract import Seat
 from game.engine.record import json_tree
 from game.host.contract import Storage
+from game.session.saves import aside, newer
 
+FORMAT = "atout-statistics"
 VERSION = 1
+MARK = 40
+"""Characters that tell one match from another, at most."""
+LEFT = "statistics.newer"
 LARGEST = 10**9
 """A count above this is no count: what was stored is damaged."""
 
@@ -36,7 +42,9 @@ class Ratio:
 
 
 class Counts(ABC, Generic[Found]):
-    """What is known of one game. Damaged storage is set aside under `….damaged`, and counting begins anew."""
+    """What is known of one game. What is damaged is set aside under `….damaged.<n>`, counting begins anew;
+    what a newer program has counted stays as it is, and nothing is counted here.
+    """
 
     GAME: ClassVar[str]
     KEY: ClassVar[str]
@@ -45,7 +53,9 @@ class Counts(ABC, Generic[Found]):
     def __init__(self, found: Found | None = None, notice: str = "") -> None:
         self.found: Found = self.nothing() if found is None else found
         self.notice = notice
-        """A message key about what was found (`statistics.damaged`), or empty."""
+        """A message key about what was found (`statistics.damaged`, `statistics.newer`), or empty."""
+        self.last = ""
+        """Which match was counted last, so that none counts twice when the program ends in the middle."""
 
     # -- what a game says -------------------------------------------------------------------------
 
@@ -79,21 +89,43 @@ class Counts(ABC, Generic[Found]):
         text = storage.get(cls.KEY)
         if text is None:
             return cls()
+        if newer(text, {FORMAT: VERSION}):
+            return cls(notice=LEFT)
         try:
-            tree = json_tree(text)
-            if not isinstance(tree, dict) or tree.get("version") != VERSION:
-                raise ValueError("no statistics")
-            return cls(cls.read(table(tree.get(cls.GAME))))
+            return cls.of_text(text)
         except (ValueError, RecursionError):
-            storage.set(f"{cls.KEY}.damaged", text)
+            if storage.set(aside(storage, cls.KEY, "damaged"), text):
+                storage.remove(cls.KEY)
             return cls(notice="statistics.damaged")
 
+    @classmethod
+    def of_text(cls, text: str) -> Self:
+        """The counts of a text; ValueError or RecursionError when it is none of them."""
+        tree = json_tree(text)
+        if not isinstance(tree, dict) or tree.get("version") != VERSION:
+            raise ValueError("no statistics")
+        out = cls(cls.read(table(tree.get(cls.GAME))))
+        last = tree.get("last")
+        out.last = last if isinstance(last, str) and len(last) <= MARK else ""
+        return out
+
+    def add(self, view: Any, seat: Seat, record: str) -> bool:
+        """Count a match by its view and its record; False when it was the last to be counted."""
+        mark = f"{len(record)}-{zlib.crc32(record.encode('utf-8', 'surrogatepass')):08x}"
+        if mark == self.last:
+            return False
+        self.count(view, seat)
+        self.last = mark
+        return True
+
     def save(self, storage: Storage) -> None:
-        storage.set(self.KEY, self.text())
+        if self.notice != LEFT:
+            storage.set(self.KEY, self.text())
 
     def text(self) -> str:
         """As stored and exported."""
-        return json.dumps({"format": "atout-statistics", "version": VERSION, self.GAME: self.tree()})
+        head = {"format": FORMAT, "version": VERSION, "last": self.last}
+        return json.dumps({**head, self.GAME: self.tree()})
 
 
 # -- what storage may hold: the value, or ValueError -----------------------------------------------

@@ -263,13 +263,17 @@ class Continued(NamedTuple):
 
 
 def continue_match(slot: Slot, fresh: Fresh, clock: Clock) -> Continued:
-    """Go on with the match of a slot. One that cannot be played is set aside: notice `save.damaged`."""
+    """Go on with the match of a slot. One that cannot be played is set aside: notice `save.damaged`; but a
+    newer program's stays: `save.newer`.
+    """
     text = slot.read()
     if text is None:
         return Continued(None)
     try:
         return Continued(resume(text, fresh, clock, slot))
     except Refused:
+        if slot.newer:
+            return Continued(None, "save.newer")
         slot.set_aside()
         return Continued(None, "save.damaged")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
 
 from game.engine.contract import Refused
 from game.games.whist22.pad import Pad
-from game.games.whist22.pad_text import read, write
+from game.games.whist22.pad_text import FORMAT, VERSION, read, write
 from game.host.contract import Storage
 from game.session.saves import Slot
 
@@ -20,6 +21,8 @@ class Kept(NamedTuple):
 
 class PadSlot(Slot):
     """The place of the one pad in use, key `pad.<game>`; damaged ones are set aside as saved matches are."""
+
+    VERSIONS: ClassVar[Mapping[str, int]] = {FORMAT: VERSION}
 
     def __init__(self, storage: Storage, game_id: str = "whist22") -> None:
         super().__init__(storage, game_id)
@@ -38,5 +41,7 @@ class PadSlot(Slot):
         try:
             return Kept(read(text))
         except Refused:
+            if self.newer:
+                return Kept(None, "pad.newer")
             self.set_aside()
             return Kept(None, "pad.damaged")

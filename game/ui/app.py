@@ -49,6 +49,8 @@ class App:
         self.env: Environment = host.environment()
         self.brushes = Brushes()
         self.scenes: list[Scene] = []
+        self.notices: list[str] = []
+        """Message keys of what the first screen is to tell when it is seen next."""
         self.mind = self._mind()
         """Where bots think."""
         self.sounds = Sounds(host.play, lambda: self.preferences.sound)

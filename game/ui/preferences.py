@@ -58,6 +58,7 @@ class Preferences:
         return found
 
     def save(self, storage: Storage) -> None:
+        storage.get(KEY)  # another window's are to be replaced, not refused
         storage.set(KEY, json.dumps(asdict(self)))
 
 

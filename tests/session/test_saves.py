@@ -79,7 +79,7 @@ BROKEN = [
     "{",
     "null",
     "[]",
-    '{"format": "atout-record", "version": 2}',
+    '{"format": "atout-record", "version": "2"}',
     '{"format": "atout-record", "version": 1, "game": "whist22", "options": {"players": 99}, "rounds": []}',
     "[" * 100_000,
     "\ud800",
@@ -97,6 +97,47 @@ def test_a_damaged_save_is_set_aside_and_told(text: str) -> None:
     assert box.kept == {f"{KEY}.damaged.1": "an older one", f"{KEY}.damaged.2": text}
     session = quick(slot=slot)
     assert box.kept[KEY] == session.record()
+
+
+NEWER = '{"format": "atout-record", "version": 2, "game": "whist22", "what": "who knows"}'
+
+
+def test_a_newer_programs_match_is_left_alone_and_told() -> None:
+    box = Box()
+    box.kept = {KEY: NEWER}
+    for _ in range(2):
+        slot = Slot(box, "whist22")
+        assert continue_match(slot, fresh(1), Ticks()) == (None, "save.newer")
+        slot.clear()
+        assert box.kept == {KEY: NEWER}
+
+
+def test_a_newer_programs_match_makes_way_for_a_new_one_and_comes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With another Slot than the one that has read it, as a screen starts matches."""
+    box, rng = Box(), Random(1)
+    box.kept = {KEY: NEWER}
+    assert continue_match(Slot(box, "whist22"), fresh(1), Ticks()).notice == "save.newer"
+    session = quick(slot=Slot(box, "whist22"))
+    assert box.kept[f"{KEY}.newer.1"] == NEWER
+    while not session.over:
+        step(session, rng)
+    session.forget()
+    assert Slot(box, "whist22").read() is None  # still unknown
+    monkeypatch.setattr(Slot, "VERSIONS", {"atout-record": 2})
+    assert Slot(box, "whist22").read() == NEWER
+    assert box.kept[KEY] == NEWER and f"{KEY}.newer.1" not in box.kept
+
+
+def test_in_a_full_storage_a_newer_programs_match_is_never_written_over() -> None:
+    box = Box()
+    box.kept = {KEY: NEWER}
+    box.full = True
+    session, rng = quick(slot=Slot(box, "whist22")), Random(1)
+    for _ in range(10):
+        step(session, rng)
+    assert box.kept == {KEY: NEWER}
 
 
 def test_every_cut_of_a_save_is_refused_cleanly() -> None:

@@ -90,6 +90,27 @@ def test_what_is_stored_comes_back() -> None:
     assert total.bids.tried == sum(tally.bids.tried for tally in statistics.tallies.values())
 
 
+def test_a_match_counts_once_even_when_the_program_ends_before_it_is_put_away() -> None:
+    box, session, rng = Box(), quick(3), Random(3)
+    while not session.over:
+        step(session, rng)
+    for _ in range(2):
+        found = Statistics.load(box)
+        if found.add(session.view, 0, session.record()):
+            found.save(box)
+    assert Statistics.load(box).total().finished == 1
+
+
+def test_what_a_newer_program_has_counted_is_left_alone() -> None:
+    text = '{"format": "atout-statistics", "version": 2, "whist22": {}}'
+    box = Box()
+    box.kept = {KEY: text}
+    found = Statistics.load(box)
+    assert found.notice == "statistics.newer"
+    found.save(box)
+    assert box.kept == {KEY: text}
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -112,7 +133,7 @@ def test_damaged_statistics_are_set_aside_and_said_so(text: str) -> None:
     found = Statistics.load(box)
     assert found.tallies == {}
     assert found.notice == "statistics.damaged"
-    assert box.kept[f"{KEY}.damaged"] == text
+    assert box.kept[f"{KEY}.damaged.1"] == text
 
 
 def test_unknown_presets_are_ignored_not_fatal() -> None:

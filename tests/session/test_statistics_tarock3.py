@@ -84,4 +84,4 @@ def test_a_damaged_store_is_set_aside(change: dict[str, object]) -> None:
     box.set(KEY, json.dumps(tree))
     found = DealStatistics.load(box)
     assert found.notice == "statistics.damaged" and found.found == Deals()
-    assert box.get(f"{KEY}.damaged") == json.dumps(tree)
+    assert box.get(f"{KEY}.damaged.1") == json.dumps(tree)

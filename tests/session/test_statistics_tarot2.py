@@ -58,7 +58,7 @@ def test_a_damaged_store_is_set_aside(change: dict[str, object]) -> None:
     box.set(KEY, json.dumps(tree))
     found = RoundStatistics.load(box)
     assert found.notice == "statistics.damaged" and found.rounds == Rounds()
-    assert box.get(f"{KEY}.damaged") == json.dumps(tree)
+    assert box.get(f"{KEY}.damaged.1") == json.dumps(tree)
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,7 @@ class Home(Scrolling):
         super().__init__(app)
         self.kept: list[Kept] = self._load()
         self._told = False
+        self._news: list[str] = []
 
     def _load(self) -> list[Kept]:
         return all_kept(self.app, [game.id for game in GAMES])
@@ -69,6 +70,7 @@ class Home(Scrolling):
         if self._told:
             self.kept = self._load()
         self._told = True
+        self._news, self.app.notices = self.app.notices, []
         for key in self._notice_keys():
             self.app.host.announce(self.app.tr(key))
         offer_link(self.app)
@@ -77,7 +79,8 @@ class Home(Scrolling):
         offer_link(self.app)
 
     def _notice_keys(self) -> list[str]:
-        keys = (*(kept.found.notice for kept in self.kept), self.app.host.storage.notice)
+        storage = self.app.host.storage
+        keys = (*(kept.found.notice for kept in self.kept), *self._news, storage.found, storage.notice)
         return [key for key in dict.fromkeys(keys) if key]
 
     def waiting(self) -> dict[str, LocalSession]:
@@ -93,36 +96,47 @@ class Home(Scrolling):
         ids = list(self.waiting())
         return ids if len(ids) <= ROWS else [*ids[: ROWS - 1], "more"]
 
-    def draw(self, p: Painter, now: float) -> None:
-        env, rows = self.app.env, self.rows()
-        text = self.app.preferences.text_size
-        insets, room = env.insets, LEARN if newcomer(self.app) else 0.0
-        lay = home(
+    def _layout(self, foot: float, rows: int) -> HomeLayout:
+        """`foot`: what is kept free at the lower edge."""
+        env = self.app.env
+        top, right, bottom, left = env.insets
+        return home(
             env.width,
             env.height,
-            (insets[0], insets[1], insets[2] + room, insets[3]),
-            continue_=len(rows),
+            (top, right, bottom + foot, left),
+            continue_=rows,
             games=len(GAMES),
             links=len(LINKS),
-            text=text,
+            text=self.app.preferences.text_size,
         )
+
+    def draw(self, p: Painter, now: float) -> None:
+        env, rows = self.app.env, self.rows()
+        insets, offer = env.insets, LEARN if newcomer(self.app) else 0.0
+        lay = self._layout(offer, len(rows))
         p.scale = lay.scale
+        foot = self._notice_foot(p)
+        if foot:
+            lay = self._layout(offer + foot, len(rows))
         self.scroll.fit(lay.content - lay.view.h)
         up = -self.scroll.at
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
+        if foot:
+            p.clip(Rect(0, 0, env.width, env.height - insets[2] - foot))
         self._title(p, lay, up)
         for id_, rect in zip(rows, lay.carry_on, strict=True):
-            self._row(p, id_, rect.moved(0, up))
+            self._row(p, id_, rect.moved(0, up), main=id_ == rows[0])
+        both = all(self._both_lines(p, game, panel) for game, panel in zip(GAMES, lay.games, strict=True))
         for game, panel in zip(GAMES, lay.games, strict=True):
-            self._game(p, game, panel, up)
+            self._game(p, game, panel, both, up)
         for link, rect in zip(LINKS, lay.links, strict=True):
             words = self.app.tr(link.key)
             icon = link.icon if p.text_width(words, 16, letters.BOLD) <= rect.w - 50 else ""
             p.button(link.id, rect.moved(0, up), words, icon=icon, points=16)
-        if room:
-            row = learn_row(lay, env.width, insets, low=bool(self._notice_keys()))
-            draw_learn(self.app, p, row.moved(0, up))
-        self._notices(p, lay)
+        if offer:
+            draw_learn(self.app, p, learn_row(lay, env.width, insets).moved(0, up))
+        p.clip(None)
+        self._notices(p, lay, env.height - insets[2] - 12)
 
     def _title(self, p: Painter, lay: HomeLayout, up: float) -> None:
         words, title = self.app.tr("home.title"), lay.title.moved(0, up)
@@ -133,29 +147,32 @@ class Home(Scrolling):
             p.put(p.mark("cards/mark/trump", side), x, title.cy - side / 2)
         p.control("title", title, words)
 
-    def _row(self, p: Painter, id_: str, rect: Rect) -> None:
+    def _row(self, p: Painter, id_: str, rect: Rect, main: bool) -> None:
         theme, tr = p.theme, self.app.tr
         sink = 1.5 if p.touch.pressed == id_ else 0
-        box = rect.moved(0, sink)
-        p.box(box, 16, theme.main, None, lift=0.8)
+        box, ink = rect.moved(0, sink), theme.on_main if main else theme.ink
+        p.box(box, 16, theme.main if main else theme.sheet, None if main else theme.main, 2, lift=0.8)
         if p.touch.hover == id_:
             p.box(rect.inset(-3), 18, None, theme.gold, 2)
         if id_ == "more":
             words, sub = tr("home.more"), tr("home.more_sub", n=len(self.waiting()) - ROWS + 1)
         else:
-            words, sub = tr("home.continue"), self.where(self.waiting()[id_])
-        p.text(words, box.x + 18, box.y + box.h * 0.34, 19, letters.BOLD, theme.on_main, room=box.w - 70)
-        p.text(sub, box.x + 18, box.y + box.h * 0.7, 15, colour=theme.on_main, room=box.w - 70)
-        p.icon("icons/play", box.right - 40, box.cy - 11, 22, theme.on_main)
+            session = self.waiting()[id_]
+            words, sub = tr("home.continue"), self.where(session)
+            if p.text_width(sub, 13) > box.w - 70:
+                sub = self.where(session, "home.continue_short")
+        p.text(words, box.x + 18, box.y + box.h * 0.34, 19, letters.BOLD, ink, room=box.w - 70)
+        p.text(sub, box.x + 18, box.y + box.h * 0.7, 15, colour=ink, room=box.w - 70)
+        p.icon("icons/play", box.right - 40, box.cy - 11, 22, ink)
         p.hit(id_, rect, f"{words}: {sub}")
 
-    def where(self, session: LocalSession) -> str:
-        """Which match it is and where it stands."""
+    def where(self, session: LocalSession, key: str = "home.continue_sub") -> str:
+        """Which match it is and where it stands; the round is left out with `home.continue_short`."""
         view, tr = session.view, self.app.tr
         game = tr(f"game.{session.game_id}")
         if session.shared:
             what = tr("home.what_sheet") if view.turn is None else session.seats[view.turn].name
-            return tr("home.continue_sub", game=game, round=view.number + 1, what=what)
+            return tr(key, game=game, round=view.number + 1, what=what)
         what = (
             "home.what_sheet"
             if view.phase == "over"
@@ -163,16 +180,20 @@ class Home(Scrolling):
             if view.phase in ("bid", "auction")
             else "home.what_turn"
         )
-        return tr("home.continue_sub", game=game, round=view.number + 1, what=tr(what))
+        return tr(key, game=game, round=view.number + 1, what=tr(what))
 
-    def _game(self, p: Painter, game: ShownGame, panel: GamePanel, up: float) -> None:
+    def _both_lines(self, p: Painter, game: ShownGame, panel: GamePanel) -> bool:
+        """Is there room for idea and players, each in one line?"""
+        return all(p.text_width(self.app.tr(key), 16) <= panel.lines[0].w for key in game.words[1:])
+
+    def _game(self, p: Painter, game: ShownGame, panel: GamePanel, both: bool, up: float) -> None:
         theme, tr, mark = p.theme, self.app.tr, game.mark
         box = panel.rect.moved(0, up)
         p.box(box, 20, theme.sheet, theme.edge, 1.2, lift=0.8)
         for code, pose in zip(game.fan, panel.fan, strict=True):
             p.tilted(code, pose.cx, pose.cy + up, pose.w, round(pose.angle))
         words = tuple(tr(key) for key in game.words)
-        self._words(p, game, panel, words, up)
+        self._words(p, game, panel, words, both, up)
         p.control(f"game{mark}", Rect(box.x, box.y, box.w, panel.play.y - panel.rect.y), ". ".join(words))
         play, setup = tr("home.play"), tr("home.setup")
         p.button(
@@ -180,7 +201,7 @@ class Home(Scrolling):
             panel.play.moved(0, up),
             play,
             primary=True,
-            icon="play" if panel.play.w >= 124 * p.scale else "",
+            icon="play",
             points=18,
             label=f"{play}: {words[0]}",
         )
@@ -195,9 +216,11 @@ class Home(Scrolling):
         )
 
     def _words(
-        self, p: Painter, game: ShownGame, panel: GamePanel, words: tuple[str, ...], up: float
+        self, p: Painter, game: ShownGame, panel: GamePanel, words: tuple[str, ...], both: bool, up: float
     ) -> None:
-        """Name, idea and who plays it; where room is short the short name, and the idea in two lines."""
+        """Name, idea and, with `both`, who plays it; where room is short the short name, and the idea in two
+        lines.
+        """
         theme, (name, idea, people) = p.theme, words
         align = "c" if panel.centred else "l"
         if p.text_width(name, 25, letters.TITLE) > panel.name.w:
@@ -205,25 +228,33 @@ class Home(Scrolling):
         first, second = (rect.moved(0, up) for rect in panel.lines)
         x = first.cx if panel.centred else first.x
         p.text(name, x, panel.name.cy + up, 25, letters.TITLE, align=align, room=panel.name.w)
-        if p.text_width(idea, 16) <= first.w and p.text_width(people, 16) <= first.w:
+        if both:
             p.text(idea, x, first.cy, 16, colour=theme.soft, align=align, room=first.w)
             p.text(people, x, second.cy, 16, colour=theme.soft, align=align, room=first.w)
         else:
             points = 16 if p.paragraph_height(idea, first.w, 16) <= 2.1 * first.h else 14
             p.paragraph(idea, x, first.y, first.w, points, colour=theme.soft, align=align)
 
-    def _notices(self, p: Painter, lay: HomeLayout) -> None:
+    def _notice_height(self, p: Painter, key: str, room: float) -> float:
+        return p.paragraph_height(self.app.tr(key), room - 52, 15) + 20
+
+    def _notice_foot(self, p: Painter) -> float:
+        """Height that the notices take from the lower edge; a phone on its side has its own place for them."""
+        env = self.app.env
+        keys = [] if env.width > env.height and env.height < 500 else self._notice_keys()
+        room = min(env.width - env.insets[1] - env.insets[3] - 48, 640)
+        return sum(self._notice_height(p, key, room) + 10 for key in keys)
+
+    def _notices(self, p: Painter, lay: HomeLayout, bottom: float) -> None:
         """What the player must know about saving, at the lower edge."""
-        keys = self._notice_keys()
         column = lay.safe.inset(24, 12)
         if lay.mode == LOW and lay.games[0].rect.x >= lay.links[0].right:  # beside the games, above the links
             limit = lay.games[0].rect.x
             column = Rect(column.x, column.y, limit - column.x - 12, lay.links[0].y - column.y - 10)
-        bottom = column.bottom
-        for key in keys:
-            words = self.app.tr(key)
-            room = min(column.w, 640)
-            height = p.paragraph_height(words, room - 34, 15) + 20
+            bottom = column.bottom
+        room = min(column.w, 640)
+        for key in self._notice_keys():
+            words, height = self.app.tr(key), self._notice_height(p, key, room)
             box = Rect(column.cx - room / 2, bottom - height, room, height)
             p.box(box, 14, p.theme.sheet, p.theme.bad, 2, lift=0.8)
             p.icon("icons/warning", box.x + 12, box.cy - 10, 20, p.theme.bad)

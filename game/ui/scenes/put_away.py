@@ -28,6 +28,8 @@ def put_away(app: App, session: LocalSession) -> None:
     store = STORES.get(session.game_id)
     if len(humans) == 1 and store is not None:
         found = store.load(app.host.storage)
-        found.count(session.view, humans[0])
-        found.save(app.host.storage)
+        if found.add(session.view, humans[0], session.record()):
+            found.save(app.host.storage)
+        if found.notice:
+            app.notices.append(found.notice)
     session.forget()
