@@ -119,7 +119,7 @@ def _two_sided(f: Frame, room: Rect, continue_: int, games: int, links: int) -> 
     """A phone on its side: name, Continue and links on the left, the games on the right."""
     s, gap = f.scale, f.gap
     left, right = room.cut_left(room.w * 0.38 - gap, 2 * gap)
-    cont_h, lines = (54 if continue_ < 2 else TOUCH) * s, -(-links // 2)
+    cont_h, lines = max(TOUCH, (54 if continue_ < 2 else TOUCH) * s), -(-links // 2)
     cont_all = continue_ * (cont_h + gap)
     link_h = max(
         TOUCH, min(50 * s, (left.h - 50 * s - max(cont_h + gap, cont_all) - gap) / max(1, lines) - gap)

@@ -205,15 +205,16 @@ class Painter:
         colour: str | None = None,
         align: str = "l",
         room: float = 0,
-        smallest: float = 13,
+        smallest: float = 12,
     ) -> float:
         """One line, vertically centred on y.
 
-        `align`: l, c, r about x. With `room` it shrinks, then is cut. Returns its width.
+        `align`: l, c, r about x. With `room` it shrinks to `smallest`, which no scale enlarges (large type
+        must not cost words), then is cut. Returns its width.
         """
         size = self.size(points)
         if room:
-            words, size = letters.fitted(words, face, size, self.px(room), min(size, self.size(smallest)))
+            words, size = letters.fitted(words, face, size, self.px(room), min(size, self.px(smallest)))
         surface = self.brushes.lines.get(words, face, size, colour or self.theme.ink)
         w, h = surface.get_size()
         left = self.px(x) - (w // 2 if align == "c" else w if align == "r" else 0)

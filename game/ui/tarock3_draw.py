@@ -119,11 +119,12 @@ def draw_pill(t: Table3) -> None:
     if view.trump is not None:
         trump = t.phrases.suit(view.trump)
     figures = _figures(t) if t.show_points and view.phase == "play" else ""
-    x, room = pill.x + 14 * s, pill.w - 28 * s
+    pad, gap = (14 * s, 8 * s) if pill.w > 150 * s else (10.0, 5.0)
+    x, room = pill.x + pad, pill.w - 2 * pad
     if view.trump is not None:
         side = min(26 * s, pill.h - 10)
         chip(p, t.mark(view.trump), x, pill.cy - side / 2, side)
-        x, room = x + side + 8 * s, room - side - 8 * s
+        x, room = x + side + gap, room - side - gap
     below = " · ".join(part for part in (figures or trump, level) if part)
     if below and pill.w < 230 * s:
         p.text(words, x, pill.cy - 9 * s, 14, letters.BOLD, room=room, smallest=9)

@@ -44,13 +44,19 @@ class Rows(Scrolling):
         title = tr(self.title)
         p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
         p.control("title", lay.title, title)
-        height, gap = 66 * p.scale, 10.0
-        self.scroll.fit(len(self.rows) * (height + gap) - view.h)
+        gap, y = 10.0, view.y - self.scroll.at
+        heights = [66 * p.scale + self._extra(p, row, view.w) for row in self.rows]
+        self.scroll.fit(sum(heights) + gap * (len(heights) - 1) - view.h)
         p.clip(view.inset(-4))
-        for index, row in enumerate(self.rows):
-            box = Rect(view.x, view.y + index * (height + gap) - self.scroll.at, view.w, height)
-            self._row(p, row, box)
+        for row, height in zip(self.rows, heights, strict=True):
+            self._row(p, row, Rect(view.x, y, view.w, height))
+            y += height + gap
         p.clip(None)
+
+    def _extra(self, p: Painter, row: Row, width: float) -> float:
+        """Height of the lines beyond the first that the words need."""
+        lines = p.paragraph_height(row.words, width - 64, 17, letters.BOLD)
+        return max(0.0, lines - 17 * p.scale * 1.28)
 
     def _row(self, p: Painter, row: Row, rect: Rect) -> None:
         theme = p.theme
@@ -58,8 +64,11 @@ class Rows(Scrolling):
             p.box(rect.inset(-3), 18, None, theme.gold, 2)
         box = rect.moved(0, 1.5 if p.touch.pressed == row.id else 0)
         p.box(box, 16, theme.sheet, theme.edge, 1.2, lift=0.5)
-        p.text(row.words, box.x + 16, box.y + box.h * 0.34, 17, letters.BOLD, room=box.w - 64)
-        p.text(row.more, box.x + 16, box.y + box.h * 0.7, 15, colour=theme.soft, room=box.w - 64)
+        line, room = 66 * p.scale, box.w - 64
+        p.paragraph(
+            row.words, box.x + 16, box.y + line * 0.34 - 17 * p.scale * 0.64, room, 17, letters.BOLD
+        )
+        p.text(row.more, box.x + 16, box.bottom - line * 0.3, 15, colour=theme.soft, room=room)
         p.icon(f"icons/{row.icon}", box.right - 38, box.cy - 11, 22, theme.ink)
         p.hit(row.id, rect, f"{row.words}: {row.more}")
 
