@@ -80,10 +80,10 @@ class Workers:
 def processes(count: int) -> Iterator[Workers]:
     """So many processes; they end with this one, however it ends."""
     before = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _follow)
+    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), follow)
     finished = False
     try:
-        with _interrupts_kept_back():
+        with interrupts_kept_back():
             for _ in range(count):
                 pool.submit(int)
         yield Workers(pool, count, lambda: True, (BrokenExecutor,))
@@ -97,7 +97,7 @@ def processes(count: int) -> Iterator[Workers]:
 
 
 @contextmanager
-def _interrupts_kept_back() -> Iterator[None]:
+def interrupts_kept_back() -> Iterator[None]:
     """Processes that are started meanwhile never get Ctrl-C: it is for the one that they work for."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
@@ -109,7 +109,7 @@ def _interrupts_kept_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _follow() -> None:
+def follow() -> None:
     """In a worker: use compiled cores, and end when the process is gone that it works for."""
     cores.use()
     parent = multiprocessing.parent_process()
