@@ -74,11 +74,11 @@ class Watch:
 
     def follow(self, page: Page, home: str) -> None:
         page.on(
-            "console", lambda m: m.type in ("error", "warning") and self._note(f"console {m.type}: {m.text}")
+            "console", lambda m: m.type in ("error", "warning") and self.note(f"console {m.type}: {m.text}")
         )
-        page.on("pageerror", lambda error: self._note(f"exception: {error}"))
-        page.on("response", lambda r: r.status >= 400 and self._note(f"status {r.status}: {r.url}"))
-        page.on("request", lambda r: self._origin(r.url, home))
+        page.on("pageerror", lambda error: self.note(f"exception: {error}"))
+        page.on("response", lambda r: r.status >= 400 and self.note(f"status {r.status}: {r.url}"))
+        page.on("request", lambda r: self.origin(r.url, home))
 
     def allow(self, pattern: str) -> None:
         """This complaint is what the test is about."""
@@ -88,11 +88,11 @@ class Watch:
         left = [text for text in self.complaints if not any(rule.search(text) for rule in self._allowed)]
         assert left == []
 
-    def _origin(self, url: str, home: str) -> None:
+    def origin(self, url: str, home: str) -> None:
         if not url.startswith((home, "blob:", "data:")):
-            self._note(f"foreign request: {url}")
+            self.note(f"foreign request: {url}")
 
-    def _note(self, text: str) -> None:
+    def note(self, text: str) -> None:
         self.complaints.append(text)
 
 

@@ -9,6 +9,7 @@ import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -111,7 +112,11 @@ class Seat:
     def __init__(self, page: Page, touch: bool) -> None:
         self.page = page
         self.touch = touch
-        self.cdp: CDPSession = page.context.new_cdp_session(page)
+
+    @cached_property
+    def cdp(self) -> CDPSession:
+        """Chromium's own protocol, for what only that can do."""
+        return self.page.context.new_cdp_session(self.page)
 
     # -- the page -----------------------------------------------------------------------------------
 

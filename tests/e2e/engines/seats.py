@@ -1,0 +1,19 @@
+"""The person of `table.py` before a browser that Playwright does not drive."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tests.e2e.engines.page import Driven
+from tests.e2e.table import Seat
+
+
+class DrivenSeat(Seat):
+    """Sees and plays as any Seat does; only the screen is another's."""
+
+    @property
+    def driven(self) -> Driven:
+        return cast(Driven, self.page)
+
+    def screen_of(self, width: int, height: int, ratio: float) -> None:
+        self.driven.set_screen(width, height, ratio)
