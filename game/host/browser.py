@@ -115,7 +115,8 @@ class BrowserHost:
     browser = True
 
     def __init__(self) -> None:
-        self.storage: Storage = LocalStorage(lambda: js.localStorage)
+        may_write = js.atoutHost.mayWrite
+        self.storage: Storage = LocalStorage(lambda: js.localStorage, lambda: bool(may_write()))
         self.on_hide: Callable[[], None] | None = None
         self.pump: Callable[[], Sequence[InputEvent]] | None = None
         thinker = getattr(js, "atoutThinker", None)
@@ -191,6 +192,25 @@ class BrowserHost:
     def ask_text(self, title: str, value: str, max_length: int, ok: str, cancel: str) -> None:
         self._page.askText(title, value, max_length, ok, cancel)
 
+    def ask_long(self, title: str, words: str, file_label: str, ok: str, cancel: str) -> None:
+        self._page.askRestore(title, words, file_label, ok, cancel)
+
+    def machine(self) -> str:
+        return str(self._page.machine())
+
+    def keep_storage(self) -> None:
+        self._page.keepStorage()
+
+    def stay_awake(self, on: bool) -> None:
+        self._page.stayAwake(on)
+
+    @property
+    def can_vibrate(self) -> bool:
+        return bool(self._page.canVibrate())
+
+    def vibrate(self, seconds: float) -> None:
+        self._page.vibrate(round(seconds * 1000))
+
     def fragment(self) -> str:
         return str(self._page.fragment(LONGEST_FRAGMENT))
 
@@ -228,6 +248,7 @@ class BrowserHost:
     def _wake(self, kind: str) -> None:
         """Called by the page from inside its own events; never lets an exception out."""
         if kind == "hide":
+            self.storage.retry()
             if self.on_hide:
                 self.on_hide()
             return

@@ -224,6 +224,27 @@ class Host(Protocol):
         In the page the browser's own dialog, on the desktop whatever the screen has set as `on_ask`.
         """
 
+    def ask_long(self, title: str, words: str, file_label: str, ok: str, cancel: str) -> None:
+        """Ask for a long text, pasted or out of a file; the answer is that of `ask_text`.
+
+        In the page the browser's own dialog, on the desktop whatever the screen has set as `on_ask_long`.
+        """
+
+    def machine(self) -> str:
+        """Browser or system, in its own words, for a report."""
+
+    def keep_storage(self) -> None:
+        """Ask that what is stored is not cleared when room runs short; whoever can grant it decides."""
+
+    def stay_awake(self, on: bool) -> None:
+        """Have the screen stay on while nobody touches it, where that can be had."""
+
+    @property
+    def can_vibrate(self) -> bool: ...
+
+    def vibrate(self, seconds: float) -> None:
+        """Let the device be felt; nothing, and never an error, where that cannot be."""
+
     def fragment(self) -> str:
         """What follows `#` in the page's address, at most `LONGEST_FRAGMENT` characters; empty: nothing.
 

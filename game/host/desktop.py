@@ -25,7 +25,7 @@ from game.host.contract import (
     TextGiven,
     Worker,
 )
-from game.host.files import downloads_folder, save_new
+from game.host.files import downloads_folder, newest_files, save_new
 from game.host.sockets import WebSocket
 from game.host.storage import FileStorage
 
@@ -74,6 +74,8 @@ class DesktopHost:
         self.on_copy: Callable[[str], None] | None = None
         self.on_play: Callable[[str, float], None] | None = None
         self.on_ask: Callable[[str, str, int, str, str], None] | None = None
+        self.on_ask_long: Callable[[str], None] | None = None
+        self.on_awake: Callable[[bool], None] | None = None
         self.on_hide: Callable[[], None] | None = None
         self.on_browse: Callable[[str], object] = webbrowser.open
         self.downloads: Path | None = None
@@ -175,6 +177,31 @@ class DesktopHost:
         else:
             self.push(TextGiven(None))
 
+    def ask_long(self, title: str, words: str, file_label: str, ok: str, cancel: str) -> None:
+        if self.on_ask_long:
+            self.on_ask_long(title)
+        else:
+            self.push(TextGiven(None))
+
+    def files(self, start: str) -> list[Path]:
+        """Files in the folder for downloads whose names begin so, the newest first."""
+        return newest_files(self.downloads or downloads_folder(os.environ), start)
+
+    def machine(self) -> str:
+        return f"{sys.platform}, Python {sys.version.split()[0]}"
+
+    def keep_storage(self) -> None:
+        """Files are cleared by nobody."""
+
+    def stay_awake(self, on: bool) -> None:
+        if self.on_awake:
+            self.on_awake(on)
+
+    can_vibrate = False
+
+    def vibrate(self, seconds: float) -> None:
+        """A desk does not shake."""
+
     def fragment(self) -> str:
         return ""
 
@@ -215,5 +242,7 @@ class DesktopHost:
     def _shown(self, what: str) -> None:
         if what in ("visible", "hidden"):
             self._environment = replace(self._environment, visible=what == "visible")
-        if what in ("hidden", "closing") and self.on_hide:
-            self.on_hide()
+        if what in ("hidden", "closing"):
+            self.storage.retry()
+            if self.on_hide:
+                self.on_hide()

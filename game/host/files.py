@@ -9,6 +9,9 @@ from pathlib import Path
 
 UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 """What some file system will not have in a name."""
+MOST_FILES = 20
+LARGEST = 6 << 20
+"""Bytes of a file that is read."""
 
 
 def downloads_folder(variables: Mapping[str, str]) -> Path:
@@ -51,3 +54,20 @@ def _claim(folder: Path, wanted: Path) -> Path:
             return path
         except FileExistsError:
             number += 1
+
+
+def newest_files(folder: Path, start: str) -> list[Path]:
+    """Files there whose names begin so, the newest first; none when the folder cannot be read."""
+    try:
+        found = [path for path in folder.iterdir() if path.name.startswith(start) and path.is_file()]
+        return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)[:MOST_FILES]
+    except OSError:
+        return []
+
+
+def read_text(path: Path) -> str:
+    """A text file; empty when it cannot be read or is larger than any of ours."""
+    try:
+        return path.read_text("utf-8") if path.stat().st_size <= LARGEST else ""
+    except (OSError, ValueError):
+        return ""

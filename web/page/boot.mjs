@@ -3,6 +3,7 @@ import { Files, MissingFile } from './files.mjs';
 import { HOME, startPython } from './python.mjs';
 import { furnishSounds } from './sound.mjs';
 import { Thinker } from './thinker.mjs';
+import { becomeWriter } from './tabs.mjs';
 import { showTrouble } from './trouble.mjs';
 import { language, megabytes, say } from './words.mjs';
 
@@ -57,6 +58,7 @@ async function start() {
   showProgress(0, files.total);
   try {
     if (manifest.host) globalThis.atoutHost = await import('./input.mjs');
+    const writer = becomeWriter(); // while everything arrives
     const { pyodide, module } = await Promise.race([startPython(files, manifest, canvas), files.failure]);
     globalThis.atoutPython = pyodide; // for the console and for tests
     const thinker = (globalThis.atoutThinker = new Thinker(pyodide, manifest, module));
@@ -64,6 +66,7 @@ async function start() {
       thinker.furnish();
       furnishSounds(manifest.sounds);
     });
+    await writer;
     performance.mark('boot:game');
     await runGame(pyodide);
   } catch (error) {

@@ -13,21 +13,32 @@ const SHEET = `
 #ask button[value=ok] { background: var(--main); color: var(--on-main); }
 #ask :focus-visible { outline: 3px solid #d39a2f; outline-offset: 2px; }`;
 
-let dialog, styled = false;
+let dialog;
+const styled = new Set();
 
-function make(tag, attributes, text = '') {
+/** An element with attributes and text. */
+export function make(tag, attributes, text = '') {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.textContent = text;
   return element;
 }
 
-function style() {
-  if (styled) return;
-  styled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHEET);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+/** Have the dialogs' looks in the page, and these. */
+export function style(...more) {
+  for (const text of [SHEET, ...more]) {
+    if (styled.has(text)) continue;
+    styled.add(text);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+}
+
+/** The game below reads keys and fingers from the whole window: nothing of this dialog is meant for it. */
+export function guard(asked) {
+  for (const type of ['keydown', 'keypress', 'keyup', 'mousedown', 'touchstart', 'touchmove', 'touchend', 'wheel'])
+    asked.addEventListener(type, (e) => e.stopPropagation());
 }
 
 /** Ask for one line; `done(text)` once, with null when it was put off. A second question takes the place of the first. */
@@ -50,9 +61,7 @@ export function askLine(title, value, length, ok, cancel, done) {
     if (dialog === asked) dialog = null;
     done(asked.returnValue === 'ok' ? input.value : null);
   });
-  // The game below reads keys and fingers from the whole window: nothing of this is meant for it.
-  for (const type of ['keydown', 'keypress', 'keyup', 'mousedown', 'touchstart', 'touchmove', 'touchend', 'wheel'])
-    asked.addEventListener(type, (e) => e.stopPropagation());
+  guard(asked);
   document.body.append(asked);
   asked.showModal();
   input.focus();

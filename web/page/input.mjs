@@ -4,6 +4,7 @@
 
 import { CONTROL, CONTROL_SHEET, forgetFocus, layControls, sayLine } from './controls.mjs';
 import { askLine } from './dialog.mjs';
+import { askLong } from './restore.mjs';
 import { whenNews } from './socket.mjs';
 
 export { copyText, setLanguage, setTitle } from './controls.mjs';
@@ -11,6 +12,8 @@ export { printPage, saveFile } from './paper.mjs';
 export { canShare, share } from './share.mjs';
 export { connect } from './socket.mjs';
 export { playSound } from './sound.mjs';
+export { canVibrate, keepStorage, machine, stayAwake, vibrate } from './device.mjs';
+export { mayWrite } from './tabs.mjs';
 
 const FRAME = 1000 / 61; // a little under 1/60 s, so that a display of 60.1 Hz never drops a frame
 const FRAME_SLACK = 3;
@@ -344,6 +347,12 @@ export function announce(text) {
 export function askText(title, value, length, ok, cancel) {
   cancelPress();
   askLine(title, value, length, ok, cancel, (text) => push(['t', text]));
+}
+
+/** Ask for a long text, pasted or out of a file; the answer comes as that of askText. */
+export function askRestore(title, words, fileLabel, ok, cancel) {
+  cancelPress();
+  askLong(title, words, fileLabel, ok, cancel, (text) => push(['t', text]));
 }
 
 /** What follows # in the address, cut to `longest` characters. */

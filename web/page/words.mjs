@@ -14,6 +14,11 @@ const WORDS = {
     copied: 'Copied',
     retry: 'Try again',
     reload: 'Reload',
+    tabOpenTitle: 'Atout is open in another tab',
+    tabOpen: 'Only one tab plays at a time, so that no match is lost. What you have played there is saved.',
+    tabHere: 'Continue here',
+    tabGoneTitle: 'Atout goes on in another tab',
+    tabGone: 'Everything you had played here is saved, and you can go on here again at any time.',
   },
   fr: {
     loading: 'On bat les cartes… {done} sur {total} Mo',
@@ -29,6 +34,11 @@ const WORDS = {
     copied: 'Copié',
     retry: 'Réessayer',
     reload: 'Recharger',
+    tabOpenTitle: 'Atout est ouvert dans un autre onglet',
+    tabOpen: 'Un seul onglet joue à la fois, pour qu’aucune partie ne se perde. Ce que vous y avez joué est enregistré.',
+    tabHere: 'Continuer ici',
+    tabGoneTitle: 'Atout continue dans un autre onglet',
+    tabGone: 'Tout ce que vous aviez joué ici est enregistré, et vous pouvez reprendre ici à tout moment.',
   },
   de: {
     loading: 'Es wird gemischt … {done} von {total} MB',
@@ -44,6 +54,11 @@ const WORDS = {
     copied: 'Kopiert',
     retry: 'Noch einmal',
     reload: 'Neu laden',
+    tabOpenTitle: 'Atout ist in einem anderen Tab offen',
+    tabOpen: 'Damit keine Partie verloren geht, spielt immer nur ein Tab. Was du dort gespielt hast, ist gespeichert.',
+    tabHere: 'Hier weiterspielen',
+    tabGoneTitle: 'Atout geht in einem anderen Tab weiter',
+    tabGone: 'Alles, was du hier gespielt hast, ist gespeichert, und du kannst jederzeit wieder hier weiterspielen.',
   },
   nl: {
     loading: 'De kaarten worden geschud… {done} van {total} MB',
@@ -59,6 +74,11 @@ const WORDS = {
     copied: 'Gekopieerd',
     retry: 'Opnieuw proberen',
     reload: 'Herladen',
+    tabOpenTitle: 'Atout is open in een ander tabblad',
+    tabOpen: 'Er speelt maar één tabblad tegelijk, zodat geen partij verloren gaat. Wat je daar gespeeld hebt, is bewaard.',
+    tabHere: 'Hier verdergaan',
+    tabGoneTitle: 'Atout gaat verder in een ander tabblad',
+    tabGone: 'Alles wat je hier gespeeld hebt, is bewaard, en je kunt altijd weer hier verdergaan.',
   },
 };
 

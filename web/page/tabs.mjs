@@ -1,0 +1,140 @@
+// Only one tab of a browser writes. The one that comes later asks; the one that was there is told and writes no more.
+// Web Locks decide where there are any (they need a secure address), else a key in localStorage that is renewed.
+import { guard } from './dialog.mjs';
+import { language, say } from './words.mjs';
+
+const LOCK = 'atout.writer';
+const KEY = 'atout-writer'; // not among the game's own, which begin with "atout."
+const PATIENCE = 700; // ms in which the page before a reload lets go
+const BEAT = 2000; // ms between two signs of life
+const STALE = 6000; // ms after which there is nobody
+const HERE = 'atout-here'; // in sessionStorage: this tab was chosen, the reload asks no more
+
+const SHEET = `
+#tabs { box-sizing: border-box; width: min(92vw, 28rem); padding: 20px; border: 1px solid var(--edge); border-radius: 16px;
+  background: var(--sheet); color: var(--ink); font: 17px/1.4 Georgia, "Times New Roman", serif; }
+#tabs::backdrop { background: rgb(0 0 0 / .5); }
+#tabs h2 { margin: 0 0 8px; font-size: 1.3rem; }
+#tabs p { margin: 0 0 16px; }
+#tabs button { min-height: 46px; padding: 0 20px; border: 0; border-radius: 23px; background: var(--main); color: var(--on-main);
+  font: inherit; cursor: pointer; float: right; }
+#tabs button:focus-visible { outline: 3px solid #d39a2f; outline-offset: 2px; }`;
+
+let mine = true;
+
+/** May this page still change what is kept? */
+export const mayWrite = () => mine;
+
+/** Resolves as soon as this tab is the one that plays; asks the person when another one is. */
+export async function becomeWriter() {
+  const lock = navigator.locks ? holdLock : holdKey;
+  if (await lock(takeChoice())) return;
+  await ask('tabOpen');
+  await lock(true);
+}
+
+/** Was this tab chosen before the reload? */
+function takeChoice() {
+  try {
+    const chosen = sessionStorage.getItem(HERE) !== null;
+    sessionStorage.removeItem(HERE);
+    return chosen;
+  } catch {
+    return false;
+  }
+}
+
+/** Another tab has been chosen. What is kept may change there: coming back means starting anew. */
+async function lost() {
+  if (!mine) return;
+  mine = false;
+  await ask('tabGone');
+  try {
+    sessionStorage.setItem(HERE, 'yes');
+  } catch {
+    // it will be asked once more
+  }
+  location.reload();
+}
+
+/** True when the lock is ours, for the life of the page or until another tab takes it. `take`: at any rate. */
+function holdLock(take) {
+  return new Promise((answer) => {
+    let held = false;
+    const options = take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
+    const hold = () => {
+      held = true;
+      answer(true);
+      return new Promise(() => {});
+    };
+    navigator.locks.request(LOCK, options, hold).catch((error) => {
+      if (held) lost();
+      else answer(!['AbortError', 'TimeoutError'].includes(error.name)); // where locks are refused, nothing is shared either
+    });
+  });
+}
+
+/** The same by signs of life, for pages that have no locks. */
+async function holdKey(take) {
+  const id = Math.random().toString(36).slice(2);
+  const owner = () => {
+    const [other, time] = (localStorage.getItem(KEY) ?? '').split(' ');
+    return Date.now() - Number(time) < STALE ? other : '';
+  };
+  const sign = () => localStorage.setItem(KEY, `${id} ${Date.now()}`);
+  try {
+    if (!take && owner()) return false;
+    sign();
+  } catch {
+    return true; // without a storage there is nothing to share
+  }
+  const timer = setInterval(() => {
+    try {
+      if (['', id].includes(owner())) sign();
+      else stop();
+    } catch {
+      clearInterval(timer);
+    }
+  }, BEAT);
+  const stop = () => {
+    clearInterval(timer);
+    lost();
+  };
+  addEventListener('storage', (e) => e.key === KEY && e.newValue && !e.newValue.startsWith(`${id} `) && mine && stop());
+  addEventListener('pagehide', () => {
+    clearInterval(timer);
+    try {
+      if (owner() === id) localStorage.removeItem(KEY);
+    } catch {
+      // nobody is told, and the sign grows old by itself
+    }
+  });
+  addEventListener('pageshow', (e) => e.persisted && mine && location.reload());
+  return true;
+}
+
+/** A dialog that only its button closes. */
+function ask(kind) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(SHEET);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const dialog = document.createElement('dialog');
+  dialog.id = 'tabs';
+  dialog.lang = language;
+  dialog.setAttribute('aria-labelledby', 'tabs-title');
+  dialog.innerHTML = '<h2 id="tabs-title"></h2><p></p><button type="button" autofocus></button>';
+  dialog.querySelector('h2').textContent = say(`${kind}Title`);
+  dialog.querySelector('p').textContent = say(kind);
+  const button = dialog.querySelector('button');
+  button.textContent = say('tabHere');
+  document.body.append(dialog);
+  dialog.addEventListener('cancel', (e) => e.preventDefault());
+  guard(dialog);
+  dialog.showModal();
+  return new Promise((done) => {
+    button.onclick = () => {
+      dialog.remove();
+      done();
+    };
+  });
+}
