@@ -11,6 +11,7 @@ from game.engine.weighing import Evaluation
 from game.games.players import WEIGH
 from game.games.whist22 import view as w
 from game.i18n import CardNames, Catalogue
+from game.ui import letters
 from game.ui.geometry import Rect, centred
 from game.ui.painter import Painter
 from game.ui.scenes.whist_setup import CODES
@@ -110,23 +111,30 @@ class Hint:
         if not self.possible:
             return
         rect = t.layout.own.hint
-        if t.view.phase == "bid" and rect.overlaps(t.layout.bid.rect):
+        if t.view.phase == "bid" and (not chosen or rect.overlaps(t.layout.bid.rect)):
             rect = t.layout.bid.hint
         if chosen and rect.overlaps(t.layout.own.play):
             return
-        t.p.button("hint", rect, "", icon="" if self.thinking else "hint", label=t.tr("table.hint"))
-        if self.thinking:
-            self._draw_progress(t.p, rect)
+        self.draw_button(t.p, rect, t.tr("table.hint"))
         action = self.action
         if isinstance(action, Bid):
             draw_badge(t.p, f"bid{action.number}", 0.86)
         elif isinstance(action, Play):
             draw_badge(t.p, f"card{action.card}", 0.5)
 
+    def draw_button(self, p: Painter, rect: Rect, words: str) -> None:
+        """A bulb, with its name where there is room."""
+        wide = p.text_width(words, 17, letters.BOLD) <= rect.w - 56
+        p.button("hint", rect, words if wide else "", icon="hint", label=words)
+        if self.thinking:
+            named = p.text_width(words, 17, letters.BOLD) + 8 if wide else 0
+            self._draw_progress(p, Rect(rect.cx - 11 - named / 2, rect.y, 22, rect.h))
+
     def _draw_progress(self, p: Painter, rect: Rect) -> None:
         """The bulb fills from below while it thinks."""
         share = 1 - self._left / LONGEST
         x, y = rect.cx - 11, rect.cy - 11
+        p.box(Rect(x, y, 22, 22), 0, p.theme.sheet)
         p.icon("icons/hint", x, y, 22, p.theme.edge)
         p.clip(Rect(rect.x, y + 22 * (1 - share), rect.w, 22 * share + 1))
         p.icon("icons/hint", x, y, 22, p.theme.gold_text)

@@ -131,8 +131,9 @@ def _sizes(
 ) -> _Sizes:
     line = 20 * f.scale
     pad, gap = (7.0, 4.0) if tight else (12 * min(f.scale, 1.4) if width > 240 else 9.0, 8.0)
+    gap = gap if with_prompt else 3.0
     hint = max(TOUCH, 46 * f.scale) if with_hint else 0.0
-    across, bw = _split(count, width - 2 * pad - (hint + gap if hint else 0), gap, f)
+    across, bw = _split(count, width - 2 * pad - (hint + gap if hint else 0), gap, f, with_prompt)
     rows = -(-count // across)
     two = width < 285 * f.scale
     prompt_lines = (2 if two else 1) if with_prompt else 0
@@ -144,9 +145,10 @@ def _sizes(
     return _Sizes(pad, gap, prompt, prompt_lines, reason, reason_lines, across, rows, bw, bh, hint)
 
 
-def _split(count: int, width: float, gap: float, f: Frame) -> tuple[int, float]:
-    """Buttons in a row and width of one: few rows, but rather another row than narrow buttons."""
-    for rows, least in ((1, 46.0 if f.mode == LOW or count <= 2 else 68.0), (2, 52.0), (3, 46.0), (4, TOUCH)):
+def _split(count: int, width: float, gap: float, f: Frame, easy: bool) -> tuple[int, float]:
+    """Buttons in a row and width of one: few rows, but rather another row than narrow buttons if `easy`."""
+    one, two = 46.0 if f.mode == LOW or count <= 2 else 68.0, 52.0 if easy else TOUCH
+    for rows, least in ((1, one), (2, two), (3, 46.0), (4, TOUCH)):
         across = -(-count // rows)
         w = (width - gap * (across - 1)) / across
         if w >= least:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.ui.geometry import Rect, centred
@@ -46,7 +47,7 @@ def dialog(
     down = -(-buttons // across)
     block = down * (bh + gap) - gap if buttons else 0.0
     fixed = 2 * pad + title_h + (block + pad if buttons else 0)
-    view_h = max(line_h, min(lines * line_h, room.h - fixed))
+    view_h = max(line_h, min(lines * line_h, room.h - fixed)) if lines else 0.0
     box = centred(room.cx, room.cy, w, fixed + view_h)
     title, rest = box.inset(pad).cut_top(title_h)
     view = Rect(rest.x, rest.y, rest.w, view_h)
@@ -56,7 +57,10 @@ def dialog(
 
 @dataclass(frozen=True, slots=True)
 class SettingRow:
-    """A line of the list: name on the left, control on the right or (narrow screens) below."""
+    """A line of the list: name on the left, control on the right or (narrow screens) below.
+
+    A switch stands at the right end of its `control`, which is the whole line.
+    """
 
     rect: Rect
     label: Rect
@@ -76,8 +80,17 @@ class SettingsLayout:
     content: float
 
 
-def settings(width: float, height: float, insets: Insets, rows: int, text: float = 1.0) -> SettingsLayout:
-    """One setting per row, in one column that is at most a comfortable reading width."""
+def settings(
+    width: float,
+    height: float,
+    insets: Insets,
+    rows: int,
+    text: float = 1.0,
+    switches: Collection[int] = (),
+) -> SettingsLayout:
+    """One setting per row, in one column that is at most a comfortable reading width; `switches`: the rows
+    that hold nothing but a switch.
+    """
     f = frame(width, height, insets, text)
     s = f.scale
     room = f.safe.inset(f.margin, 10 if f.safe.h < 500 else 12)
@@ -89,16 +102,19 @@ def settings(width: float, height: float, insets: Insets, rows: int, text: float
     narrow = page.w < 520 * s
     pad = clamp(16 * s, 12, 22)
     control_h = max(TOUCH, 46 * s)
-    row_h = 26 * s + control_h + 18 if narrow else control_h + 16
-    out = []
+    out, y = [], view.y
     for i in range(rows):
-        box = Rect(view.x, view.y + i * row_h, view.w, row_h)
-        inner = box.inset(pad, 8)
-        if narrow:
+        tall = narrow and i not in switches
+        box = Rect(view.x, y, view.w, control_h + (26 * s + 28 if tall else 16))
+        y = box.bottom
+        inner = box.inset(pad, 12 if tall else 8)
+        if i in switches:
+            label, control = Rect(inner.x, inner.y, inner.w - 116 * s, inner.h), inner
+        elif narrow:
             label = Rect(inner.x, inner.y, inner.w, 26 * s)
             control = Rect(inner.x, inner.bottom - control_h, inner.w, control_h)
         else:
             label = Rect(inner.x, inner.y, inner.w * 0.44 - 8, inner.h)
             control = Rect(inner.x + inner.w * 0.44, inner.cy - control_h / 2, inner.w * 0.56, control_h)
         out.append(SettingRow(box, label, control))
-    return SettingsLayout(s, page, back, title, view, tuple(out), rows * row_h)
+    return SettingsLayout(s, page, back, title, view, tuple(out), y - view.y)

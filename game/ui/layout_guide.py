@@ -148,14 +148,9 @@ def _ways(panel: Rect, target: Rect) -> list[Line]:
     return [line for _, line in sorted(lines, key=lambda one: not one[0])]
 
 
-def learn_row(lay: HomeLayout, width: float, insets: Insets, *, low: bool) -> Rect:
-    """The offer on the first screen, below all else (`low`: at the lower edge, as a notice stands above it).
-
-    `lay` is made with LEARN more at its lower edge.
-    """
+def learn_row(lay: HomeLayout, width: float, insets: Insets) -> Rect:
+    """The offer on the first screen, below all else. `lay` is made with LEARN more at its lower edge."""
     bottom = max(rect.bottom for rect in (*lay.links, *(panel.rect for panel in lay.games)))
-    if low:
-        bottom = max(bottom, lay.safe.bottom - 8)
     room = width - insets[1] - insets[3] - 24
     wide = min(room, 620 * lay.scale)
     return Rect(insets[3] + 12 + (room - wide) / 2, bottom + 10, wide, LEARN - 10)

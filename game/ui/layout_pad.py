@@ -10,7 +10,7 @@ from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT, TOUCH, Insets
 from game.ui.layout_setup import SeatRow
 from game.ui.layout_sheet import SheetLayout
 
-LEAST_ROW = 40.0
+LEAST_ROW = TOUCH
 MOST_PANEL = 0.62
 """Part of a portrait screen that the panel takes at ease; more of it and its lines move together."""
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from game.ui.geometry import Rect, centred
 from game.ui.layout_frame import Frame, clamp, frame
-from game.ui.layout_parts import NOWHERE, PORTRAIT, TOUCH, Insets
+from game.ui.layout_parts import NOWHERE, PORTRAIT, TOUCH, WIDE, Insets
 
+FEW = 4
+"""So many values or fewer to pick from stand below each other, all as broad as the panel."""
 MOST_NOTE = 0.26
 """Part of a portrait screen that the summary may take; a longer one goes into the list."""
 
@@ -72,6 +74,8 @@ def _beside(f: Frame, room: Rect, note_h: float) -> SetupLayout:
     free = go.y - f.gap - side.y
     fits = 0 < note_h <= free - 2 * pad
     note = Rect(side.x, side.y, side.w, note_h + 2 * pad) if fits else NOWHERE
+    if f.mode == WIDE:  # no thumb waits in the corner
+        go = go.moved(0, (note.bottom + f.gap if fits else side.y) - go.y)
     view = Rect(page.x, top, page.w - side_w - 2 * f.gap, page.bottom - top)
     say = Rect(view.x, view.bottom - 10, view.w, 10)
     return SetupLayout(s, back, title, view, note, side_w - 2 * pad, go, say, pad, f.gap)
@@ -153,6 +157,8 @@ def pick(
     w = min(room.w, 560 * s)
     cell = max(side, widest + 14)
     across = max(1, int((w - 2 * pad + gap) // (cell + gap)))
+    if count <= FEW:
+        across = 1
     content = (1 - (1 - count) // across) * (side + gap) - gap
     box = centred(room.cx, room.cy, w, min(room.h, content + 2 * pad + TOUCH + 8))
     head, view = box.inset(pad).cut_top(TOUCH, 8)

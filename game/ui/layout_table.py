@@ -87,15 +87,12 @@ def _ring(f: Frame, hd: Header, end: Base, seats: int, cards: int) -> Ring:
 
 
 def _shown(f: Frame, ring: Ring, bid: BidPanel) -> list[Rect]:
-    """An open single card lies in its trick place, smaller where the panel needs the room; none much
-    larger than another.
-    """
+    """An open single card lies in its trick place; all are as small as the panel's room makes one."""
     heights = []
     for box in ring.trick[1:]:
         free = bid.rect.y - f.gap - box.y if box.overlaps(bid.rect) else box.h
         heights.append(min(box.h, max(TOUCH, free)))
-    most = 1.25 * min(heights)
-    return [card(box.cx, box.y, min(h, most) / TALL) for box, h in zip(ring.trick[1:], heights, strict=True)]
+    return [card(box.cx, box.y, min(heights) / TALL) for box in ring.trick[1:]]
 
 
 def _popup(f: Frame, hd: Header, end: Base) -> Rect:

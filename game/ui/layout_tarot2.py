@@ -11,6 +11,8 @@ from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT, TOUCH, Insets
 STACKS = 6
 MOST = 21
 """Cards in a full hand."""
+GROWN = 1.4
+"""How much wider the cards of a hand become that no longer needs all its rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,19 +155,27 @@ def _beside(trick: tuple[Rect, Rect], room: Rect, h: float, y: float, f: Frame) 
 def _rows(
     count: int, rows: int, box: Rect, hw: float, pitch: float
 ) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-    """`count` cards in at most `rows` rows, evenly filled, each row centred; and what shows of each card."""
+    """`count` cards in at most `rows` rows, evenly filled, each row centred; and what shows of each card.
+
+    Rows that are no longer needed leave their room to the others, whose cards grow.
+    """
     if count <= 0:
         return (), ()
     per = -(-MOST // rows)
     used = min(rows, -(-count // per))
     across = -(-count // used)
+    block, top = (rows - 1) * pitch + hw * TALL, box.y
+    if used < rows:
+        hw = max(hw, min(GROWN * hw, box.w - (across - 1) * (TOUCH + 0.1), block / TALL))
+        pitch = min(hw * TALL + 10, block - hw * TALL) if used > 1 else 0.0
+        top += (block - (used - 1) * pitch - hw * TALL) / 2
     step = min((box.w - hw) / max(1, across - 1), hw * 1.06)
     cards = []
     for i in range(count):
         row, k = divmod(i, across)
         here = min(across, count - row * across)
         x = box.cx - (step * (here - 1) + hw) / 2 + k * step
-        cards.append(Rect(x, box.y + row * pitch, hw, hw * TALL))
+        cards.append(Rect(x, top + row * pitch, hw, hw * TALL))
     strips = []
     for i, card in enumerate(cards):
         row, k = divmod(i, across)

@@ -352,7 +352,7 @@ class Panel:
                 p.box(rect.inset(1), rect.h / 2, None, theme.gold, 2)
             ink = theme.sheet if on else theme.ink
             words = self.tr(f"pad.{field}")
-            p.text(words, rect.cx, rect.cy, 16, letters.BOLD, ink, "c", room=rect.w - 14, smallest=12)
+            p.text(words, rect.cx, rect.cy, 16, letters.BOLD, ink, "c", room=rect.w - 12, smallest=10)
             p.hit(id_, rect, words, role="radio", state="checked" if on else "")
         p.button("write", lay.go, self.tr(self._key()), primary=True, points=17, enabled=self.fits())
 

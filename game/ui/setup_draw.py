@@ -32,6 +32,12 @@ class Chip:
     why: str = ""
 
 
+def chip_boxes(p: Painter, room: float, chips: Sequence[Chip]) -> tuple[tuple[Rect, ...], float]:
+    """Chips wrapped like words, from (0, 0), and the height of all."""
+    widths = [max(TOUCH + 2, p.text_width(chip.words, 16, letters.BOLD) + 26) for chip in chips]
+    return flow(widths, room, max(TOUCH, 44 * p.scale), 8)
+
+
 class Column:
     """A list under construction: blocks below each other from `y` on."""
 
@@ -91,9 +97,7 @@ class Column:
 
     def chips(self, x: float, y: float, room: float, chips: Sequence[Chip], dim: bool = False) -> float:
         """Values beside each other, wrapped; returns their height."""
-        p, h = self.p, max(TOUCH, 44 * self.p.scale)
-        widths = [max(TOUCH + 2, p.text_width(chip.words, 16, letters.BOLD) + 26) for chip in chips]
-        boxes, height = flow(widths, room, h, 8)
+        boxes, height = chip_boxes(self.p, room, chips)
         for chip, box in zip(chips, boxes, strict=True):
             self._chip(chip, box.moved(x, y), dim)
         return height
@@ -270,8 +274,10 @@ class Column:
             p.box(box.inset(-3), 15, None, theme.gold, 2)
         down = box.moved(0, 1.5 if p.touch.pressed == id_ else 0)
         p.box(down, 12, theme.band, theme.edge, 1.2)
-        p.text(seat.name, down.x + 12, down.cy, 17, letters.BOLD, room=down.w - 42)
-        p.icon("icons/pad", down.right - 28, down.cy - 9, 18, theme.soft)
+        sign = 30 if p.text_width(seat.name, 15, letters.BOLD) <= down.w - 42 else 0  # the name matters more
+        p.text(seat.name, down.x + 12, down.cy, 17, letters.BOLD, room=down.w - 12 - (sign or 8))
+        if sign:
+            p.icon("icons/pad", down.right - 28, down.cy - 9, 18, theme.soft)
         p.hit(id_, box, self.tr("setup.rename", name=seat.name))
 
     # -- all in one sentence -----------------------------------------------------------------------

@@ -63,15 +63,11 @@ class Hint3(Hint):
             return phrases.card(action.card)
         return action_words(phrases, self._table.director.view, action)
 
-    def draw_on(self, t: Table3, taken: bool) -> None:
-        """The button, and the mark on what is advised. `taken`: its place is another's now."""
+    def draw_on(self, t: Table3, free: bool) -> None:
+        """The button, and the mark on what is advised. `free`: nothing stands in the place of Play."""
         if not self.possible:
             return
-        if not taken:
-            rect = t.layout.own.hint
-            t.p.button("hint", rect, "", icon="" if self.thinking else "hint", label=t.tr("table.hint"))
-            if self.thinking:
-                self._draw_progress(t.p, rect)
+        self.draw_button(t.p, t.layout.own.play if free else t.layout.own.hint, t.tr("table.hint"))
         action = self.action
         if isinstance(action, Play):
             draw_badge(t.p, f"card{action.card}", 0.5)

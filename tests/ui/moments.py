@@ -239,9 +239,8 @@ def _statistics3(driver: Driver) -> None:
 @moment("write", Write)
 def _write(driver: Driver) -> None:
     tr = driver.app.tr
-    driver.app.open(
-        Write(driver.app, tr("setup.name"), "Katharina", 20, tr("setup.name_ok"), tr("setup.name_cancel"))
-    )
+    title, yes, no = tr("setup.name", n=2), tr("setup.name_ok"), tr("setup.name_cancel")
+    driver.app.open(Write(driver.app, title, "Katharina", 20, yes, no))
 
 
 # -- set-up -------------------------------------------------------------------------------------------

@@ -55,13 +55,12 @@ def test_the_arrow_comes_from_a_free_side() -> None:
 def test_the_offer_of_the_first_screen_stands_below_all_else() -> None:
     for size in SIZES:
         for links in (2, 5, 7):
-            for low in (False, True):
-                lay = home(*size, (0, 0, LEARN, 0), continue_=2, games=1, links=links)
-                row = learn_row(lay, size[0], NONE, low=low)
-                assert row.h >= 44 and row.x >= 0 and row.right <= size[0]
-                others = [*lay.links, *(panel.rect for panel in lay.games), *lay.carry_on]
-                assert not any(row.overlaps(rect) for rect in others)
-                assert row.bottom <= lay.content + LEARN + 1
+            lay = home(*size, (0, 0, LEARN, 0), continue_=2, games=1, links=links)
+            row = learn_row(lay, size[0], NONE)
+            assert row.h >= 44 and row.x >= 0 and row.right <= size[0]
+            others = [*lay.links, *(panel.rect for panel in lay.games), *lay.carry_on]
+            assert not any(row.overlaps(rect) for rect in others)
+            assert row.bottom <= lay.content + LEARN + 1
 
 
 def test_rules_page_has_a_comfortable_width_and_all_its_contents() -> None:

@@ -239,7 +239,7 @@ class Home(Scrolling):
         return p.paragraph_height(self.app.tr(key), room - 52, 15) + 20
 
     def _notice_foot(self, p: Painter) -> float:
-        """Height that the notices take from the lower edge; a phone on its side has its own place for them."""
+        """Height the notices take from the lower edge; a phone on its side has its own place for them."""
         env = self.app.env
         keys = [] if env.width > env.height and env.height < 500 else self._notice_keys()
         room = min(env.width - env.insets[1] - env.insets[3] - 48, 640)

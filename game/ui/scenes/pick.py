@@ -51,7 +51,9 @@ class Pick(Scrolling):
         if p.touch.hover == id_:
             p.box(box.inset(-2), 13, None, theme.gold, 2)
         fill = theme.main if chosen else theme.band
-        p.box(box.moved(0, 1.5 if p.touch.pressed == id_ else 0), 11, fill, theme.edge, 1.2)
+        p.box(
+            box.moved(0, 1.5 if p.touch.pressed == id_ else 0), 12, fill, None if chosen else theme.edge, 1.2
+        )
         ink = theme.on_main if chosen else theme.ink
         p.text(words, box.cx, box.cy, 17, letters.BOLD, ink, "c", room=box.w - 6)
         p.hit(id_, box, words, role="radio", state="checked" if chosen else "")

@@ -65,9 +65,7 @@ class Rows(Scrolling):
         box = rect.moved(0, 1.5 if p.touch.pressed == row.id else 0)
         p.box(box, 16, theme.sheet, theme.edge, 1.2, lift=0.5)
         line, room = 66 * p.scale, box.w - 64
-        p.paragraph(
-            row.words, box.x + 16, box.y + line * 0.34 - 17 * p.scale * 0.64, room, 17, letters.BOLD
-        )
+        p.paragraph(row.words, box.x + 16, box.y + line * 0.34 - 17 * p.scale * 0.64, room, 17, letters.BOLD)
         p.text(row.more, box.x + 16, box.bottom - line * 0.3, 15, colour=theme.soft, room=room)
         p.icon(f"icons/{row.icon}", box.right - 38, box.cy - 11, 22, theme.ink)
         p.hit(row.id, rect, f"{row.words}: {row.more}")

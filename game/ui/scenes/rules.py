@@ -14,6 +14,7 @@ from game.ui.layout_rules import RulesLayout, rules
 from game.ui.painter import Painter
 from game.ui.rules_draw import Page, draw_piece
 from game.ui.scene import Scrolling
+from game.ui.setup_draw import Chip, Column, chip_boxes
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -39,8 +40,8 @@ class RulesScene(Scrolling):
         lay = rules(env.width, env.height, env.insets, len(self.sections), self.app.preferences.text_size)
         p.scale = lay.scale
         page = self._set(p, lay)
-        self._top = self._head_height(lay)
-        top = self._top + 16
+        self._top = self._head_height(p, lay)
+        top = self._top + 20
         self.scroll.fit(top + page.y - lay.view.h)
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
         p.round_button("back", lay.back, "chevron-left", tr("common.close"))
@@ -58,27 +59,27 @@ class RulesScene(Scrolling):
         """What the pictures are called."""
         return CardNames(self.app.catalogue, "german36" if self.game == "tarock3" else "tarot")
 
-    def _buttons(self) -> list[tuple[str, str, str]]:
-        """What stands above the text: id, icon, words."""
-        tr = self.app.tr
-        games = () if self.match else MANUALS
-        out = [(f"game-{game}", "cards", tr(f"game.{game}")) for game in games if game != self.game]
-        return [*out, ("guide", "play", tr("rules.guide"))]
+    def _chips(self) -> list[Chip]:
+        """The games, to turn from one's rules to another's; at a match only its own count."""
+        names = [] if self.match else [(game, self.app.tr(f"game.{game}")) for game in MANUALS]
+        return [Chip(f"game-{game}", words, words, game == self.game) for game, words in names]
 
     @staticmethod
     def _line(lay: RulesLayout) -> float:
         return max(44.0, 48 * lay.scale)
 
-    def _head_height(self, lay: RulesLayout) -> float:
-        count = len(self._buttons())
-        return count * (self._line(lay) + 8) - 8 if count else 0.0
+    def _head_height(self, p: Painter, lay: RulesLayout) -> float:
+        chips = self._chips()
+        return self._line(lay) + (chip_boxes(p, lay.view.w, chips)[1] + 10 if chips else 0)
 
     def _head(self, p: Painter, lay: RulesLayout) -> None:
-        y = lay.view.y + 8 - self.scroll.at
-        for id_, icon, words in self._buttons():
-            box = Rect(lay.view.x, y, min(lay.view.w, 320 * lay.scale), self._line(lay))
-            p.button(id_, box, words, icon=icon, points=16)
-            y = box.bottom + 8
+        """What stands above the text."""
+        view, y = lay.view, lay.view.y + 8 - self.scroll.at
+        chips = self._chips()
+        if chips:
+            y += Column(p, self.app.tr, view.x, y, view.w, 8).chips(view.x, y, view.w, chips) + 10
+        box = Rect(view.x, y, min(view.w, 340 * lay.scale), self._line(lay))
+        p.button("guide", box, self.app.tr("rules.guide"), icon="play", points=16)
 
     def _set(self, p: Painter, lay: RulesLayout) -> Page:
         """The text in the width there is; set anew only when that or the language is another."""
@@ -124,7 +125,7 @@ class RulesScene(Scrolling):
     def tap(self, id_: str) -> None:
         if id_ == "back":
             self.app.close()
-        elif id_.startswith("game-"):
+        elif id_.startswith("game-") and id_[5:] != self.game:
             self.app.replace(RulesScene(self.app, game=id_[5:]))
         elif id_ == "guide":
             from game.ui.scenes.guides import GUIDES

@@ -47,6 +47,8 @@ CHOICES: dict[str, Sequence[object]] = {
     "text_size": TEXT_SIZES,
 }
 
+SWITCHES = tuple(index for index, name in enumerate(ROWS) if CHOICES[name] == (False, True))
+
 
 class SettingsScene(Scrolling):
     """Each row steps through its choices with the two arrows; a switch turns with one tap. Kept at once."""
@@ -56,7 +58,8 @@ class SettingsScene(Scrolling):
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr = self.app.env, self.app.tr
-        lay = settings(env.width, env.height, env.insets, len(ROWS), self.app.preferences.text_size)
+        text = self.app.preferences.text_size
+        lay = settings(env.width, env.height, env.insets, len(ROWS), text, SWITCHES)
         p.scale = lay.scale
         self.scroll.fit(lay.content - lay.view.h)
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
@@ -75,7 +78,8 @@ class SettingsScene(Scrolling):
         rect, label, control = (box.moved(0, up) for box in (row.rect, row.label, row.control))
         p.box(rect.inset(0, 4), 16, p.theme.sheet, p.theme.edge, 1.2)
         title = self.app.tr(f"settings.{name}")
-        p.text(title, label.x, label.cy, 17, letters.BOLD, room=label.w)
+        high = p.paragraph_height(title, label.w, 17, letters.BOLD, 1.16)
+        p.paragraph(title, label.x, label.cy - high / 2, label.w, 17, letters.BOLD, leading=1.16)
         value = getattr(self.app.preferences, name)
         if isinstance(value, bool):
             self._switch(p, name, title, control, value)
@@ -97,6 +101,8 @@ class SettingsScene(Scrolling):
     def _switch(self, p: Painter, name: str, title: str, rect: Rect, on: bool) -> None:
         theme, h = p.theme, 32.0
         box = Rect(rect.right - 60, rect.cy - h / 2, 60, h)
+        if p.touch.hover == f"next-{name}":
+            p.box(box.inset(-3), h / 2 + 3, None, theme.gold, 2)
         words = self.app.tr("settings.on" if on else "settings.off")
         p.text(words, box.x - 12, rect.cy, 16, letters.BOLD, align="r")
         p.box(box, h / 2, theme.main if on else theme.band, theme.edge, 1.5)

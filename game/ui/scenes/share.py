@@ -21,7 +21,7 @@ def open_share(app: App, found: Review) -> None:
     match, file = found.match, f"atout-{found.match.game.id}"
     looking = shown(match.game.id).looking(app, found)
     link = app.host.address(PREFIX + pack(match))
-    answers: list[tuple[str, Callable[[], None] | None]] = [("common.close", None)]
+    answers: list[tuple[str, Callable[[], None] | None]] = []
     if link:
         answers.append(("share.link", lambda: _copy(app, link, "share.link_copied")))
     text, record = looking.transcript(), write(match, looking.names)
@@ -29,8 +29,9 @@ def open_share(app: App, found: Review) -> None:
         ("share.text_copy", lambda: _copy(app, text, "share.text_copied")),
         ("share.text", lambda: _save(app, f"{file}.txt", text, "text/plain")),
         ("share.record", lambda: _save(app, f"{file}.json", record, "application/json")),
+        ("common.close", None),
     ]
-    app.open(Ask(app, "share.title", "share.words" if link else "", answers, bold=1))
+    app.open(Ask(app, "share.title", "share.words" if link else "", answers, bold=0, escape=-1))
 
 
 def _copy(app: App, text: str, done: str) -> None:

@@ -287,12 +287,13 @@ class Tarock3Scene(PlayScene):
             draw.draw_slot(t)
         if self.deciding and view.phase == "discard":
             panels.draw_tray(t)
-        draw.draw_own_plate(t, self._action_button(t))
+        action = self._action_button(t)
+        draw.draw_own_plate(t, action)
         draw.draw_actors(t)
         if t.speaking:
             draw.draw_speech(t)
         self._panels(t)
-        self.hint.draw_on(t, False)
+        self.hint.draw_on(t, free=action is None)
         self._messages(t)
         if self.last_open and view.tricks:
             draw.draw_last_trick(t)
