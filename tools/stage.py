@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from importlib.util import find_spec
 from pathlib import Path
 
 from .guests import compiled_tree
@@ -55,7 +56,18 @@ def stage_code(game: Path) -> Path:
     folder = BUILD / "stage/code"
     shutil.rmtree(folder, ignore_errors=True)
     copy_tree(game.parent, folder, client_files(game))
+    _copy_qr_encoder(folder / "segno")
     return folder
+
+
+def _copy_qr_encoder(folder: Path) -> None:
+    """The part of segno that makes a QR code's squares; what writes picture files stays behind."""
+    spec = find_spec("segno")
+    if spec is None or not spec.submodule_search_locations:
+        raise SystemExit("segno is missing: ./build.sh setup installs it")
+    source = Path(spec.submodule_search_locations[0])
+    copy_tree(source, folder, [source / "encoder.py", source / "consts.py"])
+    (folder / "__init__.py").touch()
 
 
 def stage_app(code: Path) -> Path:

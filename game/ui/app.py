@@ -256,6 +256,9 @@ class App:
             self.env = self.host.environment()
             self.stage.forget()
             self.dirty = True
+        if what in ("visible", "online"):
+            for scene in tuple(self.scenes):
+                scene.returned()
 
     def _find(self, x: float, y: float) -> Hit | None:
         for hit in reversed(self._hits):
@@ -326,6 +329,8 @@ class App:
         """
         for event in self.host.events():
             self.handle(event)
+        for scene in tuple(self.scenes):
+            scene.attend(now)
         self.scene.update(now)
         moving = self.scene.moving(now) or self._rolls(now)
         if moving or self._moved_before or self.dirty:  # one more after the last motion: all at rest

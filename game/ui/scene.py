@@ -28,6 +28,14 @@ class Scene:
     def update(self, now: float) -> None:
         """Go on with what happens by itself."""
 
+    def attend(self, now: float) -> None:
+        """What goes on by itself even under other scenes; called at every turn of the loop, before `update`
+        of the one on top.
+        """
+
+    def returned(self) -> None:
+        """The program is in sight again, or the network is back."""
+
     def moving(self, now: float) -> bool:
         """True while frames are needed."""
         return False

@@ -55,15 +55,11 @@ def draw_felt(p: Painter, felt: Rect) -> None:
 # -- header and counts ---------------------------------------------------------------------------
 
 
-def draw_header(t: Table, can_undo: bool, shared: bool) -> None:
-    """Menu, last trick, and undo; on a shared screen the hand can be covered instead."""
+def draw_header(t: Table) -> None:
+    """Menu and last trick; between them is the scene's own corner."""
     p, lay, view = t.p, t.layout, t.view
     p.round_button("menu", lay.menu, "menu", t.tr("table.menu"))
     p.round_button("last", lay.last, "last-trick", t.tr("table.last_trick"), enabled=bool(view.tricks))
-    if shared:
-        p.round_button("cover", lay.undo, "eye-off", t.tr("table.cover"), enabled=view.seat is not None)
-    else:
-        p.round_button("undo", lay.undo, "undo", t.tr("table.undo"), enabled=can_undo)
     if not lay.title.empty:
         p.text(
             t.tr("game.whist22"), lay.title.cx, lay.title.cy, 20, letters.TITLE, align="c", room=lay.title.w

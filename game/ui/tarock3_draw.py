@@ -64,14 +64,10 @@ def chip(p: Painter, mark: str, x: float, y: float, side: float) -> None:
 # -- header and contract -----------------------------------------------------------------------------
 
 
-def draw_header(t: Table3, can_undo: bool, shared: bool) -> None:
+def draw_header(t: Table3) -> None:
     p, lay, view = t.p, t.layout, t.view
     p.round_button("menu", lay.menu, "menu", t.tr("table.menu"))
     p.round_button("last", lay.last, "last-trick", t.tr("table.last_trick"), enabled=bool(view.tricks))
-    if shared:
-        p.round_button("cover", lay.undo, "eye-off", t.tr("table.cover"), enabled=view.seat is not None)
-    else:
-        p.round_button("undo", lay.undo, "undo", t.tr("table.undo"), enabled=can_undo)
     if lay.title.empty:
         return
     p.text(

@@ -40,14 +40,10 @@ class Table2:
         return self.director.relative(seat)
 
 
-def draw_header(t: Table2, can_undo: bool, shared: bool) -> None:
+def draw_header(t: Table2) -> None:
     p, lay, view = t.p, t.layout, t.view
     p.round_button("menu", lay.menu, "menu", t.tr("table.menu"))
     p.round_button("last", lay.last, "last-trick", t.tr("table.last_trick"), enabled=bool(view.tricks))
-    if shared:
-        p.round_button("cover", lay.undo, "eye-off", t.tr("table.cover"))
-    else:
-        p.round_button("undo", lay.undo, "undo", t.tr("table.undo"), enabled=can_undo)
     number = min(TRICKS, len(view.tricks) + (0 if view.phase == "over" else 1))
     title, below = lay.title, lay.subtitle
     trick = t.tr("tarot2.trick_of", n=number)

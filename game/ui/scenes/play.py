@@ -12,10 +12,15 @@ from typing import TYPE_CHECKING, Any
 from game.engine.contract import Action, Event, Play, Refused, Step
 from game.games.registry import find
 from game.host.contract import Key
+from game.session.review import Review
 from game.ui.geometry import Pose, Rect
 from game.ui.holder import Holder
 from game.ui.scene import Scene
+from game.ui.scenes.matches import start_match
 from game.ui.scenes.menu import draw_mute, open_menu
+from game.ui.scenes.put_away import put_away
+from game.ui.scenes.review import review_text
+from game.ui.scenes.share import open_share
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
@@ -220,6 +225,39 @@ class PlayScene(Scene):
             and len(view.legal) == 1
         )
 
+    # -- after a round ----------------------------------------------------------------------------
+
+    def next_words(self, words: str) -> str:
+        """What stands on the button that goes on to the next round or match."""
+        return words
+
+    def on_from(self, sheet: Scene) -> None:
+        """The button of the sheet on top: the next round."""
+        self.app.close()
+        self.next_round()
+
+    def again(self) -> None:
+        """Another match of the same kind."""
+        session = self.session
+        put_away(self.app, session)
+        start_match(self.app, session.game_id, session.options, session.seats)
+
+    def leave(self) -> None:
+        """Home from the end of a match, which is over for good."""
+        put_away(self.app, self.session)
+        self.app.home()
+
+    def look_back(self, back: bool = False) -> None:
+        """Go through the match; `back`: from there back to the table."""
+        self.app.open(review_text(self.app, self.session.record(), back))
+
+    def share(self) -> None:
+        """Hand the match on."""
+        open_share(self.app, Review.of_record(self.session.record()))
+
+    def draw_on_sheet(self, p: Painter, sheet: Rect) -> None:
+        """What else is to be told on a sheet over this table."""
+
     def next_round(self) -> None:
         """After the sheet: deal again."""
         self.holder.put_down()
@@ -258,6 +296,15 @@ class PlayScene(Scene):
             or self._toast[0] != ""
             or (self.director.held is not None and self.app.preferences.pause >= 0)
         )
+
+    def draw_corner(self, p: Painter, rect: Rect) -> None:
+        """The button between menu and last trick: undo; on a shared screen the hand is covered instead."""
+        tr = self.app.tr
+        if self.session.shared:
+            seen = self.director.view.seat is not None
+            p.round_button("cover", rect, "eye-off", tr("table.cover"), enabled=seen)
+        else:
+            p.round_button("undo", rect, "undo", tr("table.undo"), enabled=self.session.can_undo)
 
     def draw_sound(self, p: Painter, rect: Rect) -> None:
         """The button that mutes, where a table has room for it."""
@@ -359,6 +406,9 @@ class PlayScene(Scene):
 
     # -- input ------------------------------------------------------------------------------------
 
+    def open_menu(self) -> None:
+        open_menu(self.app)
+
     def tap(self, id_: str) -> None:
         if id_ == "close_last":
             self.last_open = False
@@ -371,7 +421,7 @@ class PlayScene(Scene):
         elif id_ == "mute":
             self.app.mute()
         elif id_ == "menu":
-            open_menu(self.app)
+            self.open_menu()
         elif id_ == "last":
             self.last_open = bool(self.director.view.tricks)
         elif id_ == "undo":
@@ -435,7 +485,7 @@ class PlayScene(Scene):
     def key(self, key: Key) -> None:
         if key.key == "Escape":
             if not self.put_back():
-                open_menu(self.app)
+                self.open_menu()
         elif key.key in ("ArrowLeft", "ArrowRight") and self.deciding and self.director.view.phase == "play":
             self._step_selection(1 if key.key == "ArrowRight" else -1)
         elif key.key in ("Enter", " ", "ArrowUp"):

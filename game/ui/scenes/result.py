@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.host.contract import Key
 from game.i18n import CardNames, ordinal
-from game.session.review import Review
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import ResultLayout, result
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.scenes.put_away import put_away
-from game.ui.scenes.review import review_text
-from game.ui.scenes.share import open_share
-from game.ui.scenes.whist_setup import start_match
 from game.ui.sheet_draw import lives_words
 
 if TYPE_CHECKING:
@@ -61,10 +56,12 @@ class ResultScene(Scene):
         )
         p.control("title", lay.title, f"{headline}. {reason}")
         self._ranking(p, lay)
-        p.button("again", lay.buttons[0], tr("result.again"), primary=True, icon="again")
+        again = self.table.next_words(tr("result.again"))
+        p.button("again", lay.buttons[0], again, primary=True, icon="again")
         p.button("review", lay.buttons[1], tr("result.review"), icon="eye")
         p.button("share", lay.buttons[2], tr("result.share"), icon="share")
         p.button("home", lay.buttons[3], tr("result.home"), icon="home")
+        self.table.draw_on_sheet(p, lay.rect)
 
     def _ornament(self, p: Painter, box: Rect) -> None:
         if box.empty:
@@ -108,16 +105,13 @@ class ResultScene(Scene):
 
     def tap(self, id_: str) -> None:
         if id_ == "again":
-            session = self.table.session
-            put_away(self.app, session)
-            start_match(self.app, session.options, session.seats)
+            self.table.again()
         elif id_ == "review":
-            self.app.open(review_text(self.app, self.table.session.record()))
+            self.table.look_back()
         elif id_ == "share":
-            open_share(self.app, Review.of_record(self.table.session.record()))
+            self.table.share()
         elif id_ == "home":
-            put_away(self.app, self.table.session)
-            self.app.home()
+            self.table.leave()
 
     def key(self, key: Key) -> None:
         if key.key == "Enter":

@@ -46,8 +46,10 @@ class SheetScene(Scrolling):
         self._next(p, lay)
 
     def _next(self, p: Painter, lay: SheetLayout) -> None:
-        key = "sheet.finish" if self.table.truth.over else "sheet.next"
-        p.button("next", lay.next, self.app.tr(key), primary=True)
+        over, tr = self.table.truth.over, self.app.tr
+        words = tr("sheet.finish") if over else self.table.next_words(tr("sheet.next"))
+        p.button("next", lay.next, words, primary=True)
+        self.table.draw_on_sheet(p, lay.rect)
 
     def tap(self, id_: str) -> None:
         if id_ != "next":
@@ -57,8 +59,7 @@ class SheetScene(Scrolling):
 
             self.app.replace(ResultScene(self.app, self.table))
         else:
-            self.app.close()
-            self.table.next_round()
+            self.table.on_from(self)
 
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):

@@ -194,7 +194,8 @@ class TableScene(PlayScene):
             self.why_not,
         )
         draw.draw_felt(p, lay.felt)
-        draw.draw_header(t, self.session.can_undo, self.session.shared)
+        draw.draw_header(t)
+        self.draw_corner(p, lay.undo)
         self.draw_sound(p, lay.sound)
         draw.draw_counts(t)
         draw.draw_arrows(t)

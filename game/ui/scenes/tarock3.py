@@ -277,7 +277,8 @@ class Tarock3Scene(PlayScene):
             self.points_open,
         )
         draw_felt(p, lay.table.felt)
-        draw.draw_header(t, self.session.can_undo and self.caught_up, self.session.shared)
+        draw.draw_header(t)
+        self.draw_corner(p, lay.table.undo)
         self.draw_sound(p, lay.table.sound)
         draw.draw_pill(t)
         for seat in range(len(view.tally)):

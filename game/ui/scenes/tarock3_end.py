@@ -8,7 +8,6 @@ from game.games.tarock3.rules import POINTS
 from game.games.tarock3.view import RoundResult
 from game.host.contract import Key
 from game.i18n import ordinal
-from game.session.review import Review
 from game.ui import letters
 from game.ui.geometry import TALL, Rect, centred
 from game.ui.layout import ResultLayout, result, sheet
@@ -16,10 +15,6 @@ from game.ui.layout_frame import frame
 from game.ui.layout_parts import LOW, TOUCH
 from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
-from game.ui.scenes.matches import start_match
-from game.ui.scenes.put_away import put_away
-from game.ui.scenes.review import review_text
-from game.ui.scenes.share import open_share
 from game.ui.tarock3_draw import chip
 from game.ui.tarock3_phrases import Phrases, signed
 from game.ui.tarock3_sheet import Paper, standing
@@ -75,6 +70,7 @@ class Settlement(Scrolling):
         self._body(p, body.moved(0, -self.scroll.at), low)
         p.clip(None)
         self._buttons(p, foot)
+        self.table.draw_on_sheet(p, box)
 
     def _buttons(self, p: Painter, foot: Rect) -> None:
         tr, view = self.app.tr, self.table.truth
@@ -88,7 +84,8 @@ class Settlement(Scrolling):
         p.button("sheet", paper, "" if slim else words, icon="pad" if slim else "", points=16, label=words)
         thrown = self.result.declarer is None
         key = "sheet.finish" if view.over else "tarock3.redeal" if thrown else "tarock3.next"
-        p.button("next", go, tr(key), primary=True, points=16)
+        words = tr(key) if view.over else self.table.next_words(tr(key))
+        p.button("next", go, words, primary=True, points=16)
 
     def _lines(self) -> list[str]:
         if self.result.declarer is None:
@@ -235,12 +232,11 @@ class Settlement(Scrolling):
         elif id_ == "sheet":
             self.app.open(PaperScene(self.app, self.table))
         elif id_ == "review":
-            self.app.open(review_text(self.app, self.table.session.record(), True))
+            self.table.look_back(True)
         elif id_ == "next" and self.table.truth.over:
             self.app.replace(Ranking(self.app, self.table))
         elif id_ == "next":
-            self.app.close()
-            self.table.next_round()
+            self.table.on_from(self)
 
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):
@@ -321,7 +317,8 @@ class Ranking(Scene):
         """In pairs; the last one is as wide as two."""
         again, paper, back, share, last = lay.buttons
         tr, home = self.app.tr, Rect(last.x, last.y, paper.right - last.x, last.h)
-        p.button("again", again, tr("result.again"), primary=True, icon="again")
+        words = self.table.next_words(tr("result.again"))
+        p.button("again", again, words, primary=True, icon="again")
         small = (("sheet", paper, "sheet.title", "pad"), ("review", back, "result.review", "eye"))
         for id_, rect, key, icon in (*small, ("share", share, "result.share", "share")):
             words, icons = tr(key), paper.w > 150 * lay.scale
@@ -329,6 +326,7 @@ class Ranking(Scene):
             icon = icon if icons or not fits else ""
             p.button(id_, rect, words if fits else "", icon=icon, points=16, label=words)
         p.button("home", home, tr("result.home"), icon="home")
+        self.table.draw_on_sheet(p, lay.rect)
 
     def _ornament(self, p: Painter, box: Rect) -> None:
         if box.empty:
@@ -362,19 +360,16 @@ class Ranking(Scene):
             place += len(tied)
 
     def tap(self, id_: str) -> None:
-        session = self.table.session
         if id_ == "again":
-            put_away(self.app, session)
-            start_match(self.app, session.game_id, session.options, session.seats)
+            self.table.again()
         elif id_ == "sheet":
             self.app.open(PaperScene(self.app, self.table))
         elif id_ == "review":
-            self.app.open(review_text(self.app, session.record()))
+            self.table.look_back()
         elif id_ == "share":
-            open_share(self.app, Review.of_record(session.record()))
+            self.table.share()
         elif id_ == "home":
-            put_away(self.app, session)
-            self.app.home()
+            self.table.leave()
 
     def key(self, key: Key) -> None:
         if key.key == "Enter":

@@ -121,7 +121,8 @@ class Tarot2Scene(PlayScene):
             self.app.preferences.show_points,
         )
         draw_felt(p, lay.felt)
-        draw.draw_header(t, self.session.can_undo and self.caught_up, self.session.shared)
+        draw.draw_header(t)
+        self.draw_corner(p, lay.undo)
         self.draw_sound(p, lay.sound)
         draw.draw_plate(t, 1 - self.director.bottom)
         draw.draw_plate(t, self.director.bottom)

@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING
 from game.engine.contract import Seat
 from game.games.tarot2.view import RoundResult
 from game.host.contract import Key
-from game.session.review import Review
 from game.ui import letters
 from game.ui.layout_tarot2 import SheetLayout2, sheet2
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.scenes.review import review_text
-from game.ui.scenes.share import open_share
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -63,6 +60,7 @@ class RoundSheet(Scene):
         p.control("title", lay.title, head)
         self._table(p, lay, rows)
         self._buttons(p, lay)
+        self.table.draw_on_sheet(p, lay.rect)
 
     def _buttons(self, p: Painter, lay: SheetLayout2) -> None:
         tr = self.app.tr
@@ -72,7 +70,8 @@ class RoundSheet(Scene):
         p.button("review", back, "", icon="eye", label=tr("result.review"))
         p.button("share", share, "", icon="share", label=tr("share.title"))
         if not self.table.session.shared:
-            p.button("next", lay.next[0], tr("tarot2.sheet.next"), primary=True)
+            words = self.table.next_words(tr("tarot2.sheet.next"))
+            p.button("next", lay.next[0], words, primary=True)
             return
         for seat, rect in zip(self.seats, lay.next, strict=True):
             words = tr("tarot2.sheet.agree", name=self.table.session.seats[seat].name)
@@ -130,9 +129,9 @@ class RoundSheet(Scene):
         elif id_ == "home":
             self.app.home()
         elif id_ == "review":
-            self.app.open(review_text(self.app, self.table.session.record(), True))
+            self.table.look_back(True)
         elif id_ == "share":
-            open_share(self.app, Review.of_record(self.table.session.record()))
+            self.table.share()
         elif id_.startswith("agree"):
             self.agreed ^= {int(id_[5:])}
             self.app.dirty = True
@@ -142,8 +141,7 @@ class RoundSheet(Scene):
                 self.app.host.announce(self.app.tr("tarot2.sheet.both"))
 
     def _deal(self) -> None:
-        self.app.close()
-        self.table.next_round()
+        self.table.on_from(self)
 
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):
