@@ -1,4 +1,4 @@
-"""The command line: `python -m game play | replay | deal | arena`."""
+"""The command line: `python -m game play | replay | deal | arena | serve`."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ def parser() -> argparse.ArgumentParser:
     deal.add_argument("--options", default="", metavar="k=v,…", help="such as players=5,double20=on")
     deal.add_argument("--seed", type=int, metavar="N", help="the same number gives the same deal")
     _add_arena(commands)
+    _add_serve(commands)
     return top
 
 
@@ -62,6 +63,26 @@ def _add_arena(commands: Any) -> None:
     work.add_argument("--cluster", metavar="ADDRESS", help="let a Dask scheduler's workers do it")
     arena.add_argument("--detail", action="store_true", help="also the exact bids by hand size and the like")
     arena.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def _add_serve(commands: Any) -> None:
+    serve = commands.add_parser(
+        "serve", help="serve the page and tables for friends elsewhere", allow_abbrev=False
+    )
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen on; 127.0.0.1 unless given")
+    serve.add_argument("--port", type=int, default=8022, help="8022 unless given; 0: any free one")
+    serve.add_argument("--data", default="tables", metavar="DIR", help="where tables are kept; tables")
+    serve.add_argument("--redis", metavar="URL", help="share tables among servers: keep them in this Redis")
+    serve.add_argument("--site", metavar="DIR", help="the built page; dist unless given")
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="a page elsewhere that may connect; *: any",
+    )
+    serve.add_argument("--tables", type=_count, default=10_000, metavar="N", help="at most so many tables")
+    serve.add_argument("--bots", type=_jobs, metavar="N", help="processes in which bots think")
 
 
 def _count(text: str) -> int:
@@ -94,6 +115,10 @@ def run(arguments: argparse.Namespace) -> int:
         a = arguments
         task = arena.Task(a.game, a.seats, a.options, a.matches, a.seed, a.budget, a.iterations)
         return arena.run(task, a.json, arena.Way(a.jobs, a.cluster), a.detail)
+    if arguments.command == "serve":
+        from game.cli import serve
+
+        return serve.run(arguments)
     return _play()
 
 

@@ -31,8 +31,8 @@ WAITING, PLAYING, BETWEEN, OVER = "waiting", "playing", "between", "over"
 MATCH, ROUND, END, RULES, LEND = "match", "round", "end", "rules", "lend"
 """What a table may be asked."""
 REPLACED, EXPIRED, FAST, TIRED, LEAVING = 4001, 4002, 4003, 4004, 4005
-"""Close codes: a newer tab has the seat; the table is gone; too many messages; nothing was said in time or too
-much was wrong; the server shuts down (come back at once).
+"""Close codes: a newer tab has the seat; the table is gone; too many messages; nothing was said in time or
+too much was wrong; the server shuts down (come back at once).
 """
 
 _ID = re.compile("[A-Za-z0-9_-]{1,40}")
