@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count
 from random import Random
 from typing import Any
+
+import pytest
 
 from game.engine.contract import Play
 from game.engine.match import Match
@@ -17,6 +18,7 @@ from game.games.whist22.options import Options
 from game.games.whist22.pad import Entry, Pad
 from game.games.whist22.pad_text import write as write_pad
 from game.host.contract import Activate
+from game.session import review as judging
 from game.session.contract import SeatInfo
 from game.session.local import LocalSession
 from game.session.review import Review
@@ -32,7 +34,7 @@ from game.ui.scenes.match_rules import MatchRules
 from game.ui.scenes.menu import open_menu
 from game.ui.scenes.pass_play import PassSetup, Tarock3Pass, Tarot2Pass
 from game.ui.scenes.result import ResultScene
-from game.ui.scenes.review import nothing, review_text
+from game.ui.scenes.review import ReviewScene, nothing, review_text
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.share import open_share
@@ -478,14 +480,25 @@ def _ranking(driver: Driver) -> None:
 # -- looking back, pad, questions ---------------------------------------------------------------------
 
 
+FEW_WORLDS = 16
+"""So many are enough for a picture of what decisions were worth."""
+
+
 def _looking_back(game: str) -> Callable[[Driver], None]:
+    """At a review whose decisions have all been judged."""
+
     def make(driver: Driver) -> None:
         match = by_lot(game, 1 if game != "whist22" else 3)
-        ticks = count(step=0.05)
-        driver.host.now = lambda: driver.host.time + next(ticks)  # type: ignore[method-assign]
         kinds = ["human", *["medium"] * (len(seats(driver, match.options.players)) - 1)]
         names = [seat.name for seat in seats(driver, match.options.players)]
-        driver.app.open(review_text(driver.app, write(match, names, kinds)))
+        scene = review_text(driver.app, write(match, names, kinds))
+        assert isinstance(scene, ReviewScene)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(judging, "WORLDS", FEW_WORLDS)
+            patch.setattr(judging, "ENOUGH", FEW_WORLDS)
+            scene.review.work(1.0, lambda: 0.0)
+        assert scene.review.done
+        driver.app.open(scene)
         driver.go(0.3)
 
     return make
@@ -498,8 +511,7 @@ for _game in ("whist22", "tarot2", "tarock3"):
 @moment("review-step", "ReviewScene")
 def _review_step(driver: Driver) -> None:
     _looking_back("whist22")(driver)
-    driver.key("ArrowRight")
-    driver.key("ArrowRight")
+    driver.app.scene.tap("worst0")
 
 
 @moment("review-none", "Ask")
