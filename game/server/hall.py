@@ -62,12 +62,12 @@ class Hall:
     async def _open(self, table: str) -> Room:
         try:
             texts = await self._services.store.read(table)
+            if not texts:
+                raise Refused("net.no_table")
+            room = Room(table, [log.read_entry(text) for text in texts], self._services)
+            await room.open()
         except Trouble:
             raise Refused("net.trouble") from None
-        if not texts:
-            raise Refused("net.no_table")
-        room = Room(table, [log.read_entry(text) for text in texts], self._services)
-        await room.open()
         return room
 
     async def keep_house(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -187,12 +188,15 @@ class Room:
             if guest.seat is not None and self._seated.get(guest.seat) is guest:
                 seat = guest.seat
                 self._unseat(guest)
-                await self._announce(["gone", seat])
                 self._tell_state()
+                await self._announce_presence("gone", seat)
 
     async def open(self) -> None:
         """Begin to hear what other processes say of the table, and go on where it stood."""
         await self._services.bond.join(self.table.id, self._hear)
+        if self._services.bond.beat:
+            await self._look_round()
+            self._start(self._beat())
         async with self._lock:
             await self._drive()
 
@@ -212,9 +216,8 @@ class Room:
     def _unseat(self, guest: Guest) -> None:
         assert guest.seat is not None
         del self._seated[guest.seat]
-        self._lost[guest.seat] = monotonic()
+        self._miss(guest.seat)
         guest.seat = None
-        self._later(self._services.away + 0.01, self._notice)
 
     async def _welcome(self, guest: Guest, seat: Seat | None, id_: str) -> None:
         """The connection has a seat (None: looks), the newest one of it."""
@@ -231,7 +234,7 @@ class Room:
             guest.send(self.state())
         self._show(guest)
         if seat is not None:
-            await self._announce(["here", seat])
+            await self._announce_presence("here", seat)
         await self._drive()
 
     def _replace(self, seat: Seat) -> None:
@@ -335,6 +338,31 @@ class Room:
             case ["log", int(length)] if length > self._length:
                 self._start(self._follow())
 
+    async def _beat(self) -> None:
+        """For ever: tell who is here, hear who is elsewhere, and go on where another process has stopped."""
+        while True:
+            await asyncio.sleep(self._services.bond.beat)
+            try:
+                await self._look_round()
+                await self._follow()
+            except (Trouble, Refused) as error:
+                LOG.warning("table %s: %s", self.table.id, error)
+
+    async def _look_round(self) -> None:
+        before = self.present
+        await self._tell_present()
+        for seat in before - self.present:
+            self._miss(seat)
+        self._tell_state()
+
+    async def _tell_present(self) -> None:
+        self._elsewhere = await self._services.bond.present(self.table.id, frozenset(self._seated))
+
+    def _miss(self, seat: Seat) -> None:
+        """A seat's last connection is lost."""
+        self._lost[seat] = monotonic()
+        self._later(self._services.away + 0.01, self._notice)
+
     async def _moved(self, seat: Seat, here: bool) -> None:
         """A seat's connection is at another process, or is there no more."""
         async with self._lock:
@@ -343,8 +371,7 @@ class Room:
                 self._elsewhere |= {seat}
             elif seat in self._elsewhere:
                 self._elsewhere -= {seat}
-                self._lost[seat] = monotonic()
-                self._later(self._services.away + 0.01, self._notice)
+                self._miss(seat)
             self._tell_state()
             await self._drive()
 
@@ -446,6 +473,11 @@ class Room:
 
     async def _announce(self, word: list[Any]) -> None:
         await self._services.bond.say(self.table.id, word)
+
+    async def _announce_presence(self, what: str, seat: Seat) -> None:
+        with contextlib.suppress(Trouble):  # the next heartbeat tells
+            await self._tell_present()
+        await self._announce([what, seat])
 
     def _later(self, seconds: float, do: Callable[[], Any]) -> None:
         async def wait() -> None:

@@ -19,14 +19,14 @@ from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
 from game.net.messages import AWAY
-from game.server.bond import Alone
+from game.server.bond import Alone, Bond
 from game.server.hall import Hall
 from game.server.minds import Minds
 from game.server.room import Services
 from game.server.rulings import Chance
 from game.server.site import Site
 from game.server.sockets import Sockets
-from game.server.store import SqliteStore, Trouble
+from game.server.store import SqliteStore, Store, Trouble
 
 CHANCE = Chance(secrets.token_urlsafe, secrets.choice)
 
@@ -49,17 +49,41 @@ class Setting:
 @asynccontextmanager
 async def open_hall(setting: Setting) -> AsyncIterator[Hall]:
     """The tables of a server, from start to end; Trouble when they cannot be kept."""
-    store = await SqliteStore.open(setting.data / "tables.sqlite", time)
-    minds = Minds(setting.bots)
-    hall = Hall(Services(store, Alone(), minds, CHANCE, setting.away), setting.most)
-    house = asyncio.create_task(hall.keep_house())
+    async with _kept(setting) as (store, bond):
+        minds = Minds(setting.bots)
+        hall = Hall(Services(store, bond, minds, CHANCE, setting.away), setting.most)
+        house = asyncio.create_task(hall.keep_house())
+        try:
+            yield hall
+        finally:
+            house.cancel()
+            await hall.close()
+            minds.close()
+
+
+@asynccontextmanager
+async def _kept(setting: Setting) -> AsyncIterator[tuple[Store, Bond]]:
+    """Where tables are kept, and who else serves them."""
+    if setting.redis is None:
+        store = await SqliteStore.open(setting.data / "tables.sqlite", time)
+        try:
+            yield store, Alone()
+        finally:
+            await store.close()
+        return
     try:
-        yield hall
+        from game.server import shared
+    except ImportError:
+        raise Trouble("--redis needs the package redis: pip install 'atout[server]'") from None
+    redis = shared.connect(setting.redis)
+    bond = shared.RedisBond(redis, secrets.token_hex(8))
+    shared_store = shared.RedisStore(redis, time)
+    try:
+        await shared_store.count()
+        yield shared_store, bond
     finally:
-        house.cancel()
-        await hall.close()
-        minds.close()
-        await store.close()
+        await bond.close()
+        await redis.aclose()
 
 
 def application(hall: Hall, setting: Setting) -> Starlette:
