@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any
 
-from game.engine.contract import Refused, Seat, Step
+from game.engine.contract import Refused, Seat
 from game.net import messages as net
-from game.net.changes import changes
-from game.net.fair import seal_of
 from game.server import entries as log
 from game.server import minds, rulings
+from game.server.audience import Audience
 from game.server.bond import Bond
 from game.server.guest import Guest
 from game.server.store import Conflict, Store, Trouble
@@ -38,94 +37,33 @@ class Services:
 
 
 class Room:
-    """A table with its connections; made by `open_room`."""
+    """A table with its connections, from `open` to `close`."""
 
     def __init__(self, id_: str, kept: list[Any], services: Services) -> None:
         self.table: Table = table_of(id_, kept)
         self._length = len(kept)
         self._services = services
         self._lock = asyncio.Lock()
-        self._seated: dict[Seat, Guest] = {}
-        self._watching: set[Guest] = set()
-        self._elsewhere: frozenset[Seat] = frozenset()
-        self._lost: dict[Seat, float] = dict.fromkeys(range(len(self.table.places)), monotonic())
-        """When each seat's last connection ended."""
-        self._told: net.TableState | None = None
+        self._audience = Audience(self.table, services.away)
         self._tasks: set[asyncio.Task[None]] = set()
         self._bot: asyncio.Task[None] | None = None
         self.used = monotonic()
         """When somebody last came, went or did something."""
 
-    # -- who is here ------------------------------------------------------------------------------
-
     @property
     def idle(self) -> bool:
         """Nobody is connected and no bot plays."""
-        return not self._seated and not self._watching and (self._bot is None or self._bot.done())
-
-    @property
-    def present(self) -> frozenset[Seat]:
-        return self._elsewhere.union(self._seated)
-
-    @property
-    def away(self) -> frozenset[Seat]:
-        now, here = monotonic(), self.present
-        return frozenset(
-            seat
-            for seat, since in self._lost.items()
-            if seat not in here and now - since >= self._services.away
-        )
-
-    def state(self) -> net.TableState:
-        """All that is public."""
-        table, here, away = self.table, self.present, self.away
-
-        def presence(seat: Seat, kind: str) -> str:
-            if kind != net.HUMAN or seat in here:
-                return net.HERE
-            return net.APART if seat in away else net.GONE
-
-        seats = tuple(
-            net.SeatState(p.name, p.kind, p.taken, presence(seat, p.kind), p.lent)
-            for seat, p in enumerate(table.places)
-        )
-        asks = tuple(
-            net.Ask(
-                ask.number,
-                ask.kind,
-                ask.options,
-                ask.seat,
-                ask.level,
-                seal_of(ask.seed) if ask.seed else "",
-                table.needed(ask),
-                tuple(sorted(ask.salts)),
-            )
-            for ask in table.asks
-        )
-        seal = seal_of(table.deal.seed) if table.deal and table.phase == net.PLAYING else ""
-        options = table.options.to_json()
-        return net.TableState(
-            table.id,
-            table.game.id,
-            options,
-            table.hints,
-            table.host,
-            seats,
-            table.phase,
-            table.number,
-            table.version,
-            seal,
-            asks,
-        )
+        return not self._audience.all and (self._bot is None or self._bot.done())
 
     # -- what connections do ----------------------------------------------------------------------
 
     async def enter(self, guest: Guest, request: Any) -> None:
-        """A connection's first message: Look, Enter or Move."""
+        """Look, Enter or Move: a connection's first message, or that again. Refused, or it is answered."""
         async with self._lock:
             seat: Seat | None = None
             if isinstance(request, net.Look):
                 rulings.look(self.table, request)
+                seat = guest.seat
             elif isinstance(request, net.Enter):
                 rulings.speaks(request.protocol)
                 seat = rulings.owner(self.table, request.secret)
@@ -141,7 +79,7 @@ class Room:
             try:
                 await self._handle(guest, request)
             except rulings.Stale as stale:
-                self._show(guest)
+                self._audience.show(guest)
                 guest.fail(request.id, stale)
             except Refused as refused:
                 guest.fail(request.id, refused)
@@ -152,10 +90,10 @@ class Room:
         if isinstance(request, net.Ping):
             guest.send(net.Pong(request.id))
         elif isinstance(request, net.Refresh):
-            guest.send(self.state())
-            self._show(guest)
+            guest.send(self._audience.state())
+            self._audience.show(guest)
             guest.send(net.Done(request.id, self.table.version))
-        elif isinstance(request, net.Sit) and guest.seat is None:
+        elif isinstance(request, net.Sit) and guest.seat in (None, request.seat):
             await self._keep(lambda: rulings.sit(self.table, request))
             await self._welcome(guest, request.seat, request.id)
         elif guest.seat is None:
@@ -173,10 +111,10 @@ class Room:
     async def _carry_out(self, guest: Guest, seat: Seat, request: Any) -> None:
         await self._keep(lambda: rulings.rule(self.table, seat, request, self._desk()))
         version = self.table.done(seat, request.id) if isinstance(request, net.Act) else None
-        if isinstance(request, net.Rise) and self._seated.get(seat) is guest:
-            self._unseat(guest)
-            self._watching.add(guest)
-            self._tell_state()
+        if isinstance(request, net.Rise) and guest.seat == seat:
+            self._audience.release(guest)
+            self._audience.admit(guest, None)
+            self._audience.tell_state()
         guest.send(net.Done(request.id, self.table.version if version is None else version))
         await self._drive()
 
@@ -184,11 +122,10 @@ class Room:
         """The connection is gone."""
         self.used = monotonic()
         async with self._lock:
-            self._watching.discard(guest)
-            if guest.seat is not None and self._seated.get(guest.seat) is guest:
-                seat = guest.seat
-                self._unseat(guest)
-                self._tell_state()
+            seat = self._audience.release(guest)
+            if seat is not None:
+                self._notice_later()
+                self._audience.tell_state()
                 await self._announce_presence("gone", seat)
 
     async def open(self) -> None:
@@ -208,42 +145,22 @@ class Room:
 
     def shut(self, code: int, key: str = "") -> None:
         """End all connections."""
-        for guest in [*self._seated.values(), *self._watching]:
+        for guest in self._audience.all:
             if key:
                 guest.fail("", Refused(key))
             guest.part(code)
 
-    def _unseat(self, guest: Guest) -> None:
-        assert guest.seat is not None
-        del self._seated[guest.seat]
-        self._miss(guest.seat)
-        guest.seat = None
-
     async def _welcome(self, guest: Guest, seat: Seat | None, id_: str) -> None:
         """The connection has a seat (None: looks), the newest one of it."""
         self.used = monotonic()
-        self._watching.discard(guest)
-        guest.seat = seat
-        if seat is None:
-            self._watching.add(guest)
-        else:
-            self._replace(seat)
-            self._seated[seat] = guest
+        self._audience.admit(guest, seat)
         guest.send(net.Entered(id_, net.PROTOCOL, -1 if seat is None else seat, self.table.invite))
-        if not self._tell_state():
-            guest.send(self.state())
-        self._show(guest)
+        if not self._audience.tell_state():
+            guest.send(self._audience.state())
+        self._audience.show(guest)
         if seat is not None:
             await self._announce_presence("here", seat)
         await self._drive()
-
-    def _replace(self, seat: Seat) -> None:
-        """An older connection of a seat gives way."""
-        older = self._seated.pop(seat, None)
-        if older is not None:
-            older.seat = None
-            older.fail("", Refused("net.replaced"))
-            older.part(net.REPLACED)
 
     async def _say(self, seat: Seat, request: net.Say | net.Nudge) -> None:
         if isinstance(request, net.Say):
@@ -254,7 +171,7 @@ class Room:
             if request.seat not in range(len(self.table.places)) or request.seat == seat:
                 raise Refused("wire.unreadable", where="Nudge.seat")
             said = net.Said(seat, "", request.seat)
-        self._tell(said)
+        self._audience.tell(said)
         await self._announce(["said", *said])
 
     async def _export(self, guest: Guest, request: net.Export) -> None:
@@ -265,7 +182,7 @@ class Room:
         guest.send(net.Code(request.id, code, rulings.CODE_SECONDS))
 
     def _desk(self) -> rulings.Desk:
-        return rulings.Desk(self.away, time(), self._services.chance)
+        return rulings.Desk(self._audience.away, time(), self._services.chance)
 
     # -- the log ----------------------------------------------------------------------------------
 
@@ -282,7 +199,10 @@ class Room:
                 texts = [log.write_entry(entry) for entry in entries]
                 await self._services.store.append(self.table.id, self._length, texts)
             except Conflict:
+                length = self._length
                 await self._catch_up()
+                if self._length == length:
+                    raise Trouble("a log has become shorter") from None
                 continue
             self._happen(entries)
             await self._announce(["log", self._length])
@@ -292,39 +212,16 @@ class Room:
         """Let happen what other processes have kept."""
         texts = await self._services.store.read(self.table.id, self._length)
         if not texts and not await self._services.store.read(self.table.id):
+            self.shut(net.EXPIRED, "net.expired")
             raise Refused("net.expired")
         self._happen([log.read_entry(text) for text in texts])
 
     def _happen(self, entries: list[Any]) -> None:
         for entry in entries:
-            self._happens(entry)
+            with self._audience.following():
+                self.table.add(entry)
             self._length += 1
-        self._tell_state()
-
-    def _happens(self, entry: Any) -> None:
-        """Let one entry happen and show the seats what they may see of it."""
-        table, before = self.table, (self.table.number, self.table.version)
-        taken: dict[Seat, list[Step]] = {}
-        enders = []
-        if table.match is not None:
-            for seat in self._seated:
-                taken[seat] = []
-                enders.append(table.match.listen(seat, taken[seat].append))
-        try:
-            table.add(entry)
-        finally:
-            for end in enders:
-                end()
-        if (table.number, table.version) == before:
-            return
-        for seat, guest in self._seated.items():
-            if table.number != before[0] or guest.packed is None:
-                self._show(guest)
-            else:
-                self._show_steps(guest, taken[seat])
-        opened = table.opened() if isinstance(entry, log.Acted) else None
-        if opened is not None:
-            self._tell_seated(opened)
+        self._audience.tell_state()
 
     # -- other processes --------------------------------------------------------------------------
 
@@ -332,11 +229,11 @@ class Room:
         """What another process says of this table."""
         match word:
             case ["said", int(seat), str(phrase), int(to)]:
-                self._tell(net.Said(seat, phrase, to))
+                self._audience.tell(net.Said(seat, phrase, to))
             case ["here" | "gone" as what, int(seat)]:
-                self._start(self._moved(seat, what == "here"))
+                self._later(0, lambda: self._moved(seat, what == "here"))
             case ["log", int(length)] if length > self._length:
-                self._start(self._follow())
+                self._later(0, self._follow)
 
     async def _beat(self) -> None:
         """For ever: tell who is here, hear who is elsewhere, and go on where another process has stopped."""
@@ -349,30 +246,28 @@ class Room:
                 LOG.warning("table %s: %s", self.table.id, error)
 
     async def _look_round(self) -> None:
-        before = self.present
+        before = self._audience.present
         await self._tell_present()
-        for seat in before - self.present:
-            self._miss(seat)
-        self._tell_state()
+        for seat in before - self._audience.present:
+            self._audience.miss(seat)
+            self._notice_later()
+        self._audience.tell_state()
 
     async def _tell_present(self) -> None:
-        self._elsewhere = await self._services.bond.present(self.table.id, frozenset(self._seated))
-
-    def _miss(self, seat: Seat) -> None:
-        """A seat's last connection is lost."""
-        self._lost[seat] = monotonic()
-        self._later(self._services.away + 0.01, self._notice)
+        mine = frozenset(self._audience.seated)
+        self._audience.elsewhere = await self._services.bond.present(self.table.id, mine)
 
     async def _moved(self, seat: Seat, here: bool) -> None:
         """A seat's connection is at another process, or is there no more."""
         async with self._lock:
             if here:
-                self._replace(seat)
-                self._elsewhere |= {seat}
-            elif seat in self._elsewhere:
-                self._elsewhere -= {seat}
-                self._miss(seat)
-            self._tell_state()
+                self._audience.replace(seat)
+                self._audience.elsewhere |= {seat}
+            elif seat in self._audience.elsewhere:
+                self._audience.elsewhere -= {seat}
+                self._audience.miss(seat)
+                self._notice_later()
+            self._audience.tell_state()
             await self._drive()
 
     async def _follow(self) -> None:
@@ -380,54 +275,21 @@ class Room:
             await self._catch_up()
             await self._drive()
 
-    # -- what connections are told ----------------------------------------------------------------
-
-    def _show(self, guest: Guest) -> None:
-        """The full view, and where the finished round came from."""
-        packed = None if guest.seat is None else self.table.view(guest.seat)
-        if packed is None:
-            return
-        guest.packed = packed
-        guest.send(net.Now(self.table.version, packed))
-        opened = self.table.opened()
-        if opened is not None:
-            guest.send(opened)
-
-    def _show_steps(self, guest: Guest, steps: list[Step]) -> None:
-        wire, told = self.table.wire, []
-        for step in steps:
-            packed = wire.view(step.view)
-            told.append(net.Change(wire.event(step.event), changes(guest.packed, packed)))
-            guest.packed = packed
-        guest.send(net.Steps(self.table.version, tuple(told)))
-
-    def _tell_state(self) -> bool:
-        """The public state to everybody, if more than the version has changed since it was told."""
-        state = self.state()
-        if self._told is not None and self._told._replace(version=state.version) == state:
-            return False
-        self._told = state
-        self._tell(state)
-        return True
-
-    def _tell(self, message: Any) -> None:
-        text = net.write_reply(message)
-        for guest in [*self._seated.values(), *self._watching]:
-            guest.send_text(text)
-
-    def _tell_seated(self, message: Any) -> None:
-        text = net.write_reply(message)
-        for guest in self._seated.values():
-            guest.send_text(text)
-
     # -- by itself --------------------------------------------------------------------------------
 
     async def _drive(self) -> None:
-        """Let happen what is due, and have the bot in turn think."""
-        while await self._keep(lambda: rulings.due(self.table, self.present, self._services.chance)):
-            pass
+        """Let happen what is due, and have the bot in turn think. What cannot be kept is tried again."""
+        try:
+            while await self._keep(self._due):
+                pass
+        except Trouble as trouble:
+            LOG.warning("table %s: %s", self.table.id, trouble)
+            self._later(AGAIN, self._follow)
         if self._bot_turn() is not None and (self._bot is None or self._bot.done()):
             self._bot = self._start(self._play_bots())
+
+    def _due(self) -> list[Any]:
+        return rulings.due(self.table, self._audience.present, self._services.chance)
 
     def _bot_turn(self) -> Seat | None:
         turn = self.table.turn
@@ -444,17 +306,24 @@ class Room:
                 level, view = self.table.places[seat].level, match.view(seat)
             action = await self._think(level, view)
             async with self._lock:
-                await self._play_bot(seat, version, action)
+                if not await self._play_bot(seat, version, action):
+                    return
 
     async def _think(self, level: str, view: Any) -> Any:
         """A bot's decision; should it fail, one by lot: the table goes on."""
+        game = self.table.game.id
         try:
-            return await self._services.minds.decide(self.table.game.id, level, view)
+            action = await self._services.minds.decide(game, level, view)
+            if minds.possible(game, view, action):
+                return action
+            LOG.error("a bot chose what it may not at %s (%s): %r", game, level, action)
         except Exception as error:
-            LOG.error("a bot failed at %s (%s): %r", self.table.game.id, level, error)
-            return minds.by_lot(view)
+            LOG.error("a bot failed at %s (%s): %r", game, level, error)
+        return minds.by_lot(view)
 
-    async def _play_bot(self, seat: Seat, version: int, action: Any) -> None:
+    async def _play_bot(self, seat: Seat, version: int, action: Any) -> bool:
+        """Let a bot's action happen, unless it is too late for it; False: the table is gone."""
+
         def rule() -> list[Any]:
             if self.table.version != version or self._bot_turn() != seat:
                 return []
@@ -465,11 +334,14 @@ class Room:
             await self._drive()
         except Trouble:
             await asyncio.sleep(AGAIN)
+        except Refused:
+            return False
+        return True
 
     async def _notice(self) -> None:
         """Somebody may have been away for long by now."""
         async with self._lock:
-            self._tell_state()
+            self._audience.tell_state()
 
     async def _announce(self, word: list[Any]) -> None:
         await self._services.bond.say(self.table.id, word)
@@ -479,10 +351,14 @@ class Room:
             await self._tell_present()
         await self._announce([what, seat])
 
-    def _later(self, seconds: float, do: Callable[[], Any]) -> None:
+    def _notice_later(self) -> None:
+        self._later(self._services.away + 0.01, self._notice)
+
+    def _later(self, seconds: float, do: Callable[[], Awaitable[None]]) -> None:
         async def wait() -> None:
             await asyncio.sleep(seconds)
-            await do()
+            with contextlib.suppress(Trouble, Refused):
+                await do()
 
         self._start(wait())
 

@@ -194,9 +194,10 @@ class Sockets:
     async def _serve(self, line: Line, room: Room) -> None:
         while (request := await line.read()) is not None:
             try:
-                if isinstance(request, net.Enter | net.Move | net.Look | net.Create):
-                    raise Refused("net.not_now")
-                await room.handle(line.guest, request)
+                if isinstance(request, net.Enter | net.Move | net.Look):
+                    await room.enter(line.guest, request)
+                else:
+                    await room.handle(line.guest, request)
             except Refused as refused:
                 line.guest.fail(request.id, refused)
             except Exception as error:

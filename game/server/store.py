@@ -165,7 +165,8 @@ class SqliteStore:
 
 def _connect(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
-    db = sqlite3.connect(path, isolation_level=None, timeout=10)
+    db = sqlite3.connect(path, isolation_level=None, timeout=2)
+    db.execute("pragma locking_mode = exclusive")  # two servers with one file would not hear of each other
     db.execute("pragma journal_mode = wal")
     db.execute("pragma synchronous = full")
     db.executescript(SCHEMA)
