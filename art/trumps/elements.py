@@ -119,8 +119,19 @@ def whale() -> str:
     return b
 
 
+def _squirrel() -> str:
+    """Sitting up with an acorn, looking right."""
+    tail = curve("-4 30!, -20 26, -27 8, -24 -14, -34 -30, -20 -40, -6 -30, -8 -10, -6 8, 2 22!")
+    b = shaded(tail, EMBER, 3, GROUND, angle=60, gap=5, w=2.2, ink=GOLD, part=(0.1, 0.8))
+    body = "6 -24, 18 -16, 22 -8!, 12 -2, 12 12, 16 30!, -8 30!, -10 10, -4 -6, -4 -18"
+    b += path(curve("0 -20!, 2 -36!, 9 -23!"), EMBER, GROUND, 2.6) + path(curve(body), EMBER, GROUND, 3)
+    b += path(curve("8 -2, 11 8, 10 20, 4 14"), HONEY, None) + circle(10, -14, 2.6, GROUND, None)
+    nut = path(CUP, OAK, GROUND, 10) + path(NUT, GOLD, GROUND, 9)
+    return b + group(nut, 22, 6, 0.26, 20) + stroke("M4 4L18 8", GROUND, 4.5) + stroke("M4 4L18 8", EMBER, 2)
+
+
 def oak() -> str:
-    """12, Earth: the oak with its roots."""
+    """12, Earth: the oak with its roots, and who lives on its acorns."""
     d, h = hills(318, HILL)
     b = (
         stars((100, 36, 3), (214, 44, 4), (28, 160, 4), (216, 250, 3), (30, 262, 3))
@@ -155,7 +166,7 @@ def oak() -> str:
     b += path(crown_, "none", GROUND, 3.2)
     for x, y in ((106, 134), (152, 138), (144, 176), (176, 104), (108, 196), (80, 148)):
         b += group(path(CUP, EMBER, GROUND, 8) + path(NUT, GOLD, GROUND, 7), x, y, 0.31)
-    return b
+    return b + group(_squirrel(), 59, 343, 1.1)
 
 
 def lighthouse() -> str:
