@@ -16,7 +16,7 @@ from .paths import ROOT, cache_root, content_hash
 
 REQUIREMENTS = ROOT / "requirements/pyodide.txt"
 # They need pygame, a browser, other processes or build tools: those run natively and in Chromium.
-LEFT_OUT = ("art", "e2e", "host", "i18n", "runtime", "tools", "ui")
+LEFT_OUT = ("art", "e2e", "host", "i18n", "runtime", "server", "tools", "ui")
 
 
 def test_packages() -> Path:
