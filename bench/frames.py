@@ -26,8 +26,12 @@ SCREENS: dict[str, dict[str, Any]] = {
     },
     "1440 x 900 @ 1": {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 1},
 }
-BUDGET = 1000 / 60
+SIXTY, THIRTY = 1000 / 60 + 0.8, 1000 / 30 + 0.8
+"""Milliseconds a frame at these rates, and the clock's own trembling."""
+PAUSE = 250
 IDLE = 3000
+SETTLING = 2000
+"""Milliseconds that a person looks at the first screen before playing."""
 
 METER = """
 from time import perf_counter
@@ -69,29 +73,37 @@ class Meter:
         return [row for row in json.loads(self.python(TAKE)) if row[2]]
 
 
+def share(values: list[float], limit: float) -> str:
+    """How many of a hundred stay below a limit."""
+    return f"{100 * sum(value < limit for value in values) / len(values):3.0f} %"
+
+
 def report(name: str, rows: list[list[float]]) -> None:
-    """Milliseconds a frame: median, 95 of 100, worst; share of 1/60 s; frames a second that came of it."""
-    whole = [row[1] * 1000 for row in rows]
-    if len(whole) < 3:
-        print(f"  {name:28} only {len(whole)} frames")
+    """Milliseconds of work a frame, then from each frame to the next: median, 95 of 100, shares in time."""
+    if len(rows) < 4:
+        print(f"  {name:24} only {len(rows)} frames")
         return
+    work = [row[1] * 1000 for row in rows]
+    # A longer gap is a pause between two motions: nothing moved, nothing was drawn.
+    gaps = [ms for a, b in pairwise(rows) if (ms := (b[0] - a[0]) * 1000) < PAUSE]
     show = median(row[3] * 1000 for row in rows)
-    rate = 1 / median(b[0] - a[0] for a, b in pairwise(rows))
-    print(
-        f"  {name:24}{len(whole):4} frames {median(whole):6.1f} {quantiles(whole, n=20)[-1]:6.1f}"
-        f" {max(whole):6.1f} ms, compositor {show:5.1f} ms, of 1/60 s {median(whole) / BUDGET:5.2f},"
-        f" {rate:3.0f} a second"
-    )
+    print(f"  {name:24}{len(work):4} frames, compositor {show:5.1f} ms")
+    for what, values in (("work", work), ("to the next", gaps)):
+        spread = f"median {median(values):6.1f}, 95 of 100 {quantiles(values, n=20)[-1]:6.1f}"
+        in_time = f"{share(values, SIXTY)} below 16.7, {share(values, THIRTY)} below 33.3"
+        print(f"    {what:12} {spread}, worst {max(values):6.1f} ms; {in_time}")
 
 
-def run(browser: Browser, url: str, name: str, screen: dict[str, Any]) -> None:
+def run(browser: Browser, url: str, name: str, screen: dict[str, Any], throttle: float) -> None:
     context = browser.new_context(locale="en-GB", **screen)
     page = context.new_page()
     page.add_init_script(EYES)
     seat = Seat(page, touch=bool(screen.get("has_touch")))
     seat.start(url, {"speed": "normal", "pause": 0.5})
     meter = Meter(seat)
-    print(name)
+    page.wait_for_timeout(SETTLING)
+    seat.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    print(f"{name}, slowed down {throttle:g} times" if throttle > 1 else name)
     for deal in ("first deal", "second deal"):
         seat.press("play")
         if deal == "second deal":
@@ -123,16 +135,19 @@ def run(browser: Browser, url: str, name: str, screen: dict[str, Any]) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.frames", description=__doc__)
     parser.add_argument("site", nargs="?", type=Path, default=built(), help="the built site (dist)")
-    site = parser.parse_args().site
+    parser.add_argument("--throttle", type=float, default=1, metavar="N", help="slow the page down N times")
+    parser.add_argument("--screen", choices=SCREENS, action="append", help="only this one")
+    arguments = parser.parse_args()
+    site: Path = arguments.site
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if not path or not (site / "index.html").exists():
         print("needs Chromium and the built site (./build.sh)", file=sys.stderr)
         return 1
-    print(f"median, 95 of 100, worst (load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores)")
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with serving(site) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        for name, screen in SCREENS.items():
-            run(browser, url, name, screen)
+        for name in arguments.screen or SCREENS:
+            run(browser, url, name, SCREENS[name], arguments.throttle)
         browser.close()
     return 0
 

@@ -17,7 +17,7 @@ from .wheel import license_texts, write_wheel
 
 # What the build gives from exactly the inputs of sources.toml. Only the CPython headers are not pinned to one
 # file, so another hash is a reason to look, not an error: the smoke test decides.
-RECORDED = "fdcc848928d2886a8495f4ea51a3dd6c08e14e625053cab8bac93f0055c38fc5"
+RECORDED = "e442fd8b7e9e233352700b69a5a0a76785dc469f7c310b1d04719b40d8dda409"
 
 
 def cache_root() -> Path:
@@ -112,6 +112,7 @@ def unpack(archives: dict[str, Path], python: Path, pyodide: Path, work: Path) -
         roots[name] = folder
     patches.patch_sdl(roots["sdl2"])
     patches.patch_pygame(roots["pygame"])
+    patches.patch_image(roots["image"])
     emscripten = headers.prepare_emscripten(archives["emscripten"], work / "emscripten")
     return Trees(**roots, emscripten=emscripten, python=fitted(python, pyodide))
 
