@@ -18,7 +18,7 @@ from game.host.contract import Storage
 from game.session.remote_address import server_of
 
 PREFIX = "seat."
-NAME, SERVER, RECENT = "friends.name", "friends.server", "friends.recent"
+NAME, SERVER, RECENT = "tables.name", "tables.server", "tables.recent"
 NAME_LENGTH = 16
 LONGEST = 8_000
 """Characters of a kept seat; more is none of ours."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.session.remote_seats import seats as kept_seats
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.guide_draw import draw_learn
@@ -14,8 +15,10 @@ from game.ui.layout_guide import LEARN, learn_row
 from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.deal_link import offer_link
+from game.ui.scenes.friends import FriendsScene
 from game.ui.scenes.games import GAMES, ShownGame, shown
 from game.ui.scenes.guides import ask_guide, newcomer, refuse_guides
+from game.ui.scenes.join import RollCall, offer_table
 from game.ui.scenes.look_back import look_back
 from game.ui.scenes.matches import PASS, Kept, all_kept, open_table
 from game.ui.scenes.more import MoreMatches
@@ -24,6 +27,7 @@ from game.ui.scenes.pass_play import PassSetup
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.waiting import enter_seat
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
@@ -46,6 +50,7 @@ class Link:
 LINKS = (
     Link("rules", "book", "home.rules", RulesScene),
     Link("pass", "pass", "home.pass", PassSetup),
+    Link("friends", "link", "home.friends", FriendsScene),
     Link("pad", "pad", "home.pad", open_pad),
     Link("statistics", "stats", "home.statistics", StatisticsScene),
     Link("review", "eye", "home.review", look_back),
@@ -62,6 +67,9 @@ class Home(Scrolling):
         self.kept: list[Kept] = self._load()
         self._told = False
         self._news: list[str] = []
+        self.tables = kept_seats(app.host.storage)
+        """Seats at tables on servers."""
+        self._roll: RollCall | None = None
 
     def _load(self) -> list[Kept]:
         return all_kept(self.app, [game.id for game in GAMES])
@@ -73,10 +81,26 @@ class Home(Scrolling):
         self._news, self.app.notices = self.app.notices, []
         for key in self._notice_keys():
             self.app.host.announce(self.app.tr(key))
-        offer_link(self.app)
+        self.tables = kept_seats(self.app.host.storage)
+        self._end_roll()
+        self._roll = RollCall(self.app) if self.tables else None
+        self.linked()
 
     def linked(self) -> None:
         offer_link(self.app)
+        offer_table(self.app)
+
+    def attend(self, now: float) -> None:
+        """Ask how the tables stand, as long as this screen is seen."""
+        if self.app.scene is not self:
+            self._end_roll()
+        elif self._roll is not None and self._roll.turn():
+            self.tables = kept_seats(self.app.host.storage)
+            self.app.dirty = True
+
+    def _end_roll(self) -> None:
+        if self._roll is not None:
+            self._roll.stop()
 
     def _notice_keys(self) -> list[str]:
         storage = self.app.host.storage
@@ -93,7 +117,7 @@ class Home(Scrolling):
 
     def rows(self) -> list[str]:
         """Ids of the rows at the top; when there are too many matches the last one leads to all of them."""
-        ids = list(self.waiting())
+        ids = [*(["table"] if self.tables else []), *self.waiting()]
         return ids if len(ids) <= ROWS else [*ids[: ROWS - 1], "more"]
 
     def _layout(self, foot: float, rows: int) -> HomeLayout:
@@ -155,7 +179,10 @@ class Home(Scrolling):
         if p.touch.hover == id_:
             p.box(rect.inset(-3), 18, None, theme.gold, 2)
         if id_ == "more":
-            words, sub = tr("home.more"), tr("home.more_sub", n=len(self.waiting()) - ROWS + 1)
+            hidden = len(self.waiting()) - sum(row in self.waiting() for row in self.rows())
+            words, sub = tr("home.more"), tr("home.more_sub", n=hidden)
+        elif id_ == "table":
+            words, sub = tr("friends.back_to"), self._table_words(p, box.w - 70)
         else:
             session = self.waiting()[id_]
             words, sub = tr("home.continue"), self.where(session)
@@ -165,6 +192,16 @@ class Home(Scrolling):
         p.text(sub, box.x + 18, box.y + box.h * 0.7, 15, colour=ink, room=box.w - 70)
         p.icon("icons/play", box.right - 40, box.cy - 11, 22, ink)
         p.hit(id_, rect, f"{words}: {sub}")
+
+    def _table_words(self, p: Painter, room: float) -> str:
+        """Of the one table: which it is and how it stands; of several: how many."""
+        tr = self.app.tr
+        if len(self.tables) > 1:
+            return tr("friends.tables", n=len(self.tables))
+        seat = self.tables[0]
+        game, more = tr(f"game.{seat.game}"), self._roll.words(seat.table) if self._roll else ""
+        words = f"{game} · {more}" if more else game
+        return words if p.text_width(words, 13) <= room else game
 
     def where(self, session: LocalSession, key: str = "home.continue_sub") -> str:
         """Which match it is and where it stands; the round is left out with `home.continue_short`."""
@@ -269,6 +306,10 @@ class Home(Scrolling):
         elif id_ in games:
             act, game = games[id_]
             game.quick(self.app) if act == "play" else self.app.open(game.setup(self.app))
+        elif id_ == "table" and len(self.tables) == 1:
+            enter_seat(self.app, self.tables[0])
+        elif id_ == "table":
+            self.app.open(FriendsScene(self.app))
         elif id_ == "more":
             self.app.open(MoreMatches(self.app, self.waiting(), self.where))
         elif id_ == "learn":

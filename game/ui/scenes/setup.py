@@ -29,7 +29,7 @@ class SetupScene(Scrolling):
     """Every change is kept at once and shown in the summary."""
 
     GAME = "whist22"
-    TITLE = "setup.title"
+    TITLE, GO = "setup.title", "setup.go"
     BLOCKS = ("presets", "players")
     """What comes before the single options, in its order."""
     ELSEWHERE = ("players",)
@@ -81,7 +81,7 @@ class SetupScene(Scrolling):
         if not lay.note.empty:
             inner = Rect(lay.note.x + lay.pad, lay.note.y + 10, lay.note_w, lay.note.h - 20)
             draw.draw_summary(p, tr, inner, clauses, self.heading(), self.setup.preset, lay.note)
-        p.button("go", lay.go, tr("setup.go"), primary=True, icon="play", points=19)
+        p.button("go", lay.go, tr(self.GO), primary=True, icon="play", points=19)
         self._message(p, lay)
 
     def _fit(self, most: float) -> None:
