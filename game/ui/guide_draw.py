@@ -167,6 +167,8 @@ def draw_learn(app: App, p: Painter, rect: Rect) -> None:
     no, go = rect.cut_right(max(44.0, rect.h))
     p.icon("icons/hint", box.x + 14, box.cy - 11, 22, theme.gold_text)
     p.text(words, box.x + 46, box.cy, 16, letters.BOLD, room=go.right - box.x - 50)
+    if p.touch.pressed == "learn_no":
+        p.box(no.inset(4), no.h / 2, theme.band)
     p.icon("icons/close", no.cx - 9, box.cy - 9, 18, theme.soft)
     p.hit("learn", go, words)
     p.hit("learn_no", no, app.tr("home.learn_no"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -55,6 +56,9 @@ class Hit:
     enabled: bool = True
 
 
+RISE = 7.0
+
+
 @dataclass(frozen=True, slots=True)
 class Touch:
     """Which hit area is under the pointer, and which is held down."""
@@ -88,6 +92,11 @@ class Painter:
         """Factor on type sizes: what the layout of the screen says."""
         self.touch = touch
         self.nodes: list[Node] = []
+        self._below: list[Node] = []
+        """The nodes under the moving ones, once these have been drawn."""
+        self._moving: list[Node] = []
+        self._again: Callable[[], None] | None = None
+        """Draws the moving nodes."""
         self._clip: pygame.Rect | None = None
         self._clip_css: Rect | None = None
         self.hits: list[Hit] = []
@@ -112,6 +121,31 @@ class Painter:
                 surface = self.brushes.cropped(surface, (seen.x - x, seen.y - y, seen.w, seen.h))
                 x, y = seen.topleft
         self.nodes.append(Node(surface, x, y))
+
+    def moves(self, draw: Callable[[], None]) -> None:
+        """What `draw` puts may move in later frames of the same state, all else of this frame rests.
+
+        It must put nodes only: no hit areas, no controls. Of several such parts the last one counts.
+        """
+        self._below, self.nodes = [*self._below, *self._moving, *self.nodes], []
+        draw()
+        self._moving, self.nodes = self.nodes, []
+        self._again = draw
+
+    def again(self) -> bool:
+        """The same frame, a moment later: only what moves is drawn anew. False when nothing of it may move."""
+        if self._again is None:
+            return False
+        over, self.nodes = self.nodes, []
+        self._again()
+        self._moving, self.nodes = self.nodes, over
+        return True
+
+    def layers(self) -> tuple[list[Node], list[Node], list[Node]]:
+        """The frame as the stage takes it: at rest, moving, over both."""
+        if self._again is None:
+            return self.nodes, [], []
+        return self._below, self._moving, self.nodes
 
     def clip(self, rect: Rect | None) -> None:
         """From here on only what lies inside shows and can be pressed; None ends it."""
@@ -255,6 +289,25 @@ class Painter:
         if enabled and id_ == self.touch.hover:
             self.box(rect.inset(-3), radius + 3, None, self.theme.gold, 2)
         return 1.5 if enabled and id_ == self.touch.pressed else 0
+
+    def switch(self, id_: str, right: float, cy: float, on: bool, dim: bool = False) -> float:
+        """A switch that ends at `right`; what makes it pressable is the caller's. Returns its left edge."""
+        theme, h = self.theme, 32.0
+        box = Rect(right - 60, cy - h / 2, 60, h)
+        sink = self._state(id_, box, h / 2, True)
+        full = theme.soft if dim else theme.main
+        self.box(box, h / 2, full if on else theme.band, theme.edge, 1.5)
+        knob = Rect(box.right - h + 4 if on else box.x + 4, box.y + 4, h - 8, h - 8).inset(-sink)
+        self.box(knob, knob.h / 2, theme.band if sink and on else theme.sheet, theme.edge, 1.2)
+        return box.x
+
+    def touched(self, id_: str) -> bool:
+        """Is a pointer on it, or does it hold it down?"""
+        return id_ in (self.touch.hover, self.touch.pressed)
+
+    def rise(self, id_: str, may: bool) -> float:
+        """CSS pixels by which a card of this id stands higher as it is touched."""
+        return RISE if may and self.touched(id_) else 0.0
 
     def button(
         self,

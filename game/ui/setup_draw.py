@@ -136,17 +136,13 @@ class Column:
         return h
 
     def switch(self, id_: str, title: str, rect: Rect, on: bool, dim: bool) -> None:
-        p, theme, h = self.p, self.p.theme, 32.0
-        box = Rect(rect.right - 60, rect.cy - h / 2, 60, h)
+        p = self.p
+        left = p.switch(id_, rect.right, rect.cy, on, dim)
         words = self.tr("settings.on" if on else "settings.off")
-        p.text(words, box.x - 10, rect.cy, 16, letters.BOLD, theme.soft if dim else None, align="r")
-        full = theme.soft if dim else theme.main
-        p.box(box, h / 2, full if on else theme.band, theme.edge, 1.5)
-        knob = Rect(box.right - h + 4 if on else box.x + 4, box.y + 4, h - 8, h - 8)
-        p.box(knob, h / 2, theme.sheet, theme.edge, 1.2)
+        p.text(words, left - 10, rect.cy, 16, letters.BOLD, p.theme.soft if dim else None, align="r")
         p.hit(
             id_,
-            Rect(box.x - 50, rect.cy - 22, 110, 44),
+            Rect(left - 50, rect.cy - 22, 110, 44),
             title,
             role="checkbox",
             state="checked" if on else "",

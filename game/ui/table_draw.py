@@ -388,7 +388,7 @@ def draw_actors(t: Table) -> None:
         p.card(
             code,
             pose.cx - pose.w / 2,
-            pose.cy - pose.h / 2,
+            pose.cy - pose.h / 2 - p.rise(f"card{actor.code}", choosing and not marked and not moving),
             pose.w,
             ring=ring,
             lift=0.5 + pose.lift,

@@ -110,7 +110,10 @@ def announced_words(t: Table3) -> str:
 def draw_pill(t: Table3) -> None:
     """Trump and contract; pressed, the points so far."""
     p, theme, pill, s, view = t.p, t.p.theme, t.layout.counts, t.layout.scale, t.view
-    p.box(pill, pill.h / 2, theme.sheet, theme.edge, 1.2, lift=0.3)
+    sunk = p.touch.pressed == "points"
+    if p.touch.hover == "points":
+        p.box(pill.inset(-3), pill.h / 2 + 3, None, theme.gold, 2)
+    p.box(pill, pill.h / 2, theme.band if sunk else theme.sheet, theme.edge, 1.2, lift=0 if sunk else 0.3)
     words, level, trump = contract_words(t), announced_words(t), ""
     if view.trump is not None:
         trump = t.phrases.suit(view.trump)
@@ -342,11 +345,12 @@ def draw_actors(t: Table3) -> None:
         if pose is None:
             continue
         card, moving = actor.code, director.time.moving(actor.key)
+        liftable = t.deciding and card != director.raised
         marked = card is not None and (card in (won, director.raised) or (choice and card in legal))
         p.card(
             "back" if card is None else t.art(card),
             pose.cx - pose.w / 2,
-            pose.cy - pose.h / 2,
+            pose.cy - pose.h / 2 - p.rise(f"card{card}", liftable and not moving),
             pose.w,
             ring=p.theme.gold if marked else "",
             lift=0.4 + pose.lift,
@@ -361,6 +365,8 @@ def draw_actors(t: Table3) -> None:
 def _areas(t: Table3, legal: set[int]) -> None:
     director, lay = t.director, t.lay
     for card, box in zip(director.chosen(), lay.tray, strict=False):
+        if t.p.touched(f"back{card}"):
+            t.p.box(box.inset(-3), box.w * 0.075 + 3, None, t.p.theme.gold, 3)
         label = t.tr("tarock3.away.back", card=t.phrases.card(card))
         t.p.hit(f"back{card}", box, label)
     cards = director.hand()

@@ -152,10 +152,11 @@ def draw_actors(t: Table2) -> None:
             actor.code in (won, director.raised) or (choice and actor.code in legal)
         )
         moving = director.time.moving(actor.key)
+        liftable = t.deciding and actor.code != director.raised
         p.card(
             code,
             pose.cx - pose.w / 2,
-            pose.cy - pose.h / 2,
+            pose.cy - pose.h / 2 - p.rise(f"card{actor.code}", liftable and not moving),
             pose.w,
             ring=p.theme.gold if marked else "",
             lift=0.4 + pose.lift,
