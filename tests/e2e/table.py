@@ -28,6 +28,8 @@ SAVE = "atout.save.whist22.bots"
 PREFERENCES = "atout.preferences"
 QUICK = {"speed": "off", "pause": 0.0}
 """No motion and no pauses: for what is not about them."""
+TOUCH = 44
+"""CSS pixels that a button has at least, each way."""
 BOOT, STEP = 90_000, 45_000
 """Milliseconds that a start and a single change may take on a busy machine."""
 
@@ -302,6 +304,22 @@ class Seat:
         assert labels["counts"].startswith(f"{view.cards} card")
         laid = {action.card for action in view.legal if isinstance(action, Play)}
         assert not laid or {f"card{card}" for card in laid} == set(self.playable())
+
+
+def fits(seat: Seat, width: int, height: int, ratio: float) -> None:
+    """The canvas has a pixel for each of the screen's; all that can be pressed lies on it, large enough."""
+    size = [round(width * ratio), round(height * ratio)]
+    seat.until("([w, h]) => canvas.width === w && canvas.height === h", size)
+    seat.rest()
+    box = seat.page.evaluate("canvas.getBoundingClientRect().toJSON()")
+    assert box["width"] * ratio == pytest.approx(size[0], abs=0.1)
+    assert box["height"] * ratio == pytest.approx(size[1], abs=0.1)
+    for id_, row in seat.seen().items():
+        area = row["box"]
+        assert area["x"] >= -1 and area["right"] <= width + 1, (id_, area)
+        assert area["y"] >= -1 and (area["bottom"] <= height + 1 or id_.startswith("card")), (id_, area)
+        if row["role"] == "button" and not id_.startswith("card"):  # of a card the strip in sight is named
+            assert min(area["width"], area["height"]) >= TOUCH - 0.5, (id_, area)
 
 
 class Room:

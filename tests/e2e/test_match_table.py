@@ -16,12 +16,11 @@ from game.games.whist22.options import Options
 from game.host.storage import FULL, REFUSED
 from game.i18n import Catalogue
 from tests.e2e import table
-from tests.e2e.table import QUICK, SAVE, Seat, Sit
+from tests.e2e.table import QUICK, SAVE, Sit, fits
 from tests.session.tables import quick, step
 
 site, room, sit = table.site, table.room, table.sit  # fixtures
 PHONE, DESKTOP = ((390, 844), 3), ((1440, 900), 1)
-TOUCH = 44
 
 
 def to_bid(seed: int = 1) -> str:
@@ -98,22 +97,6 @@ def test_another_language_is_there_at_once_and_stays(sit: Sit, site: str) -> Non
     assert seat.page.evaluate("document.documentElement.lang") == "de"
     seat.reload()
     assert seat.labels()["continue"].startswith(german.text("home.continue"))
-
-
-def fits(seat: Seat, width: int, height: int, ratio: float) -> None:
-    """The canvas has a pixel for each of the screen's; all that can be pressed lies on it, large enough."""
-    size = [round(width * ratio), round(height * ratio)]
-    seat.until("([w, h]) => canvas.width === w && canvas.height === h", size)
-    seat.rest()
-    box = seat.page.evaluate("canvas.getBoundingClientRect().toJSON()")
-    assert box["width"] * ratio == pytest.approx(size[0], abs=0.1)
-    assert box["height"] * ratio == pytest.approx(size[1], abs=0.1)
-    for id_, row in seat.seen().items():
-        area = row["box"]
-        assert area["x"] >= -1 and area["right"] <= width + 1, (id_, area)
-        assert area["y"] >= -1 and (area["bottom"] <= height + 1 or id_.startswith("card")), (id_, area)
-        if row["role"] == "button" and not id_.startswith("card"):  # of a card the strip in sight is named
-            assert min(area["width"], area["height"]) >= TOUCH - 0.5, (id_, area)
 
 
 def test_a_phone_turned_ten_times_stays_playable(sit: Sit, site: str) -> None:

@@ -1,10 +1,11 @@
-"""Firefox by WebDriver BiDi, spoken over its own socket: Debian has no geckodriver, and Playwright asks it for
-commands that its long-term release does not know.
+"""Firefox by WebDriver BiDi, spoken over its own socket: Debian has no geckodriver, and Playwright asks for commands
+that the long-term release does not know.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -16,9 +17,11 @@ from typing import Any, cast
 from playwright.sync_api import Page
 from websockets.sync.client import ClientConnection, connect
 
+from tests.e2e.engines.devices import Loudspeaker, program
 from tests.e2e.engines.page import Driven
 from tests.e2e.engines.seats import DrivenSeat
 from tests.e2e.kit import Watch
+from tests.e2e.table import EYES
 
 PREFERENCES = """
 user_pref("app.normandy.enabled", false);
@@ -80,15 +83,15 @@ class Firefox:
     """The browser with a profile of its own that goes with it. Its pages share one cache, as a Room's do."""
 
     def __init__(self) -> None:
-        path = shutil.which("firefox-esr") or shutil.which("firefox")
-        if path is None:
-            raise FileNotFoundError("needs Firefox (Debian: apt-get install firefox-esr)")
+        path = program("firefox-esr", "firefox-esr")
+        self._sound = Loudspeaker()
         self._profile = tempfile.mkdtemp(prefix="atout-firefox-")
         Path(self._profile, "user.js").write_text(PREFERENCES)
         self._log = Path(self._profile, "browser.log")
         arguments = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", self._profile]
         with self._log.open("w") as log:
-            self._process = subprocess.Popen([path, *arguments], stdout=log, stderr=log)
+            surroundings = os.environ | self._sound.environment
+            self._process = subprocess.Popen([path, *arguments], env=surroundings, stdout=log, stderr=log)
         try:
             self._socket = connect(self._address() + "/session", max_size=None, legacy=True)
             self._bidi = Bidi(self._socket)
@@ -124,6 +127,7 @@ class Firefox:
             self._users[visitor] = self._bidi.send("browser.createUserContext")["userContext"]
         page = FirefoxPage(self._bidi, self._users[visitor], watch, home)
         self._pages.append(page)
+        page.add_init_script(EYES)
         page.set_screen(*size, ratio)
         return DrivenSeat(cast(Page, page), touch)
 
@@ -142,6 +146,7 @@ class Firefox:
         finally:
             self._process.kill()
             self._process.wait()
+            self._sound.close()
             shutil.rmtree(self._profile, ignore_errors=True)
 
 
@@ -182,7 +187,7 @@ class FirefoxPage(Driven):
         self._send("input.performActions", context=self._context, actions=[source])
 
     def add_init_script(self, script: str) -> None:
-        declaration = f"() => {{ if (location.protocol === 'about:') return; {script} }}"
+        declaration = f"() => {{ if (origin === 'null') return; {script} }}"
         self._send("script.addPreloadScript", functionDeclaration=declaration, contexts=[self._context])
 
     def goto(self, url: str) -> None:

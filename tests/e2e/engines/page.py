@@ -13,12 +13,15 @@ LOOK = 1000
 
 VALUE = "const made = (SCRIPT); const value = async () => typeof made === 'function' ? made(arg) : made;"
 ASK = VALUE + " return JSON.stringify((await value()) ?? null);"
-AWAIT = VALUE + """
+AWAIT = (
+    VALUE
+    + """
 for (const end = performance.now() + PATIENCE; ;) {
   const found = await value();
   if (found || performance.now() > end) return JSON.stringify(found || null);
   await new Promise((done) => setTimeout(done, 20));
 }"""
+)
 
 
 class Found:

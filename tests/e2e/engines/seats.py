@@ -17,3 +17,13 @@ class DrivenSeat(Seat):
 
     def screen_of(self, width: int, height: int, ratio: float) -> None:
         self.driven.set_screen(width, height, ratio)
+
+    def drag(self, id_: str, up: float, let_go: bool = True) -> None:
+        x, y = self.middle(id_)
+        pointer = self.driven.touchscreen if self.touch else self.driven.mouse
+        pointer.move(x, y)
+        pointer.down()
+        for part in range(1, 7):
+            pointer.move(x, y - up * part / 6)
+        if let_go:
+            pointer.up()

@@ -1,13 +1,11 @@
-"""WebKit by WebDriver: WebKitGTK's MiniBrowser in a display of its own. Its driver turns fingers into a mouse, and it
-knows no scripts that run before the page's: ours are put in while the page's own are still loading.
+"""WebKit by WebDriver: WebKitGTK's MiniBrowser in a display of its own. Its driver makes a mouse of a finger, and knows
+no scripts that run before the page's: ours are put in while the page's own are still loading.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
-import subprocess
 import time
 from typing import Any, cast
 
@@ -18,13 +16,14 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
+from tests.e2e.engines.devices import Display, program
 from tests.e2e.engines.page import Driven
 from tests.e2e.engines.seats import DrivenSeat
 from tests.e2e.kit import Watch
+from tests.e2e.table import EYES
 
 NARROWEST = 447
 """CSS pixels: MiniBrowser's tool bar lets no window be narrower."""
-SCREEN = 3000, 2000
 REPLY = 120
 """Seconds that one command may take on a busy machine."""
 
@@ -37,42 +36,21 @@ for (const kind of ['error', 'warn']) {
     say.apply(console, words);
   };
 }
-const hear = (event) => complaints.push(`${event.type}: ${event.message ?? event.reason ?? event.target.src}`);
+const hear = (e) => complaints.push(`${e.type}: ${e.message ?? e.reason ?? e.target.src}`);
 addEventListener('error', hear, true);
 addEventListener('unhandledrejection', hear);
 addEventListener('securitypolicyviolation', (e) => complaints.push(`policy: ${e.blockedURI}`));
 """
 HEARD = """
-const found = [complaints.splice(0), performance.getEntriesByType('resource').map((e) => [e.name, e.responseStatus])];
+const requests = performance.getEntriesByType('resource').map((e) => [e.name, e.responseStatus]);
 performance.clearResourceTimings();
-return found;
+return [complaints.splice(0), requests];
 """
 ARRIVED = """
 if (globalThis.leaving || location.href !== arguments[0]) return false;
 if (!globalThis.complaints) { SCRIPT }
 return true;
 """
-
-
-class Display:
-    """An X server without a screen."""
-
-    def __init__(self) -> None:
-        path = shutil.which("Xvfb")
-        if path is None:
-            raise FileNotFoundError("needs Xvfb (Debian: apt-get install xvfb)")
-        reading, writing = os.pipe()
-        size = "x".join(map(str, SCREEN))
-        arguments = ["-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
-        quiet = subprocess.DEVNULL
-        self._process = subprocess.Popen([path, *arguments], pass_fds=[writing], stdout=quiet, stderr=quiet)
-        os.close(writing)
-        with os.fdopen(reading) as pipe:
-            self.name = f":{pipe.readline().strip()}"
-
-    def close(self) -> None:
-        self._process.terminate()
-        self._process.wait()
 
 
 class WebKit:
@@ -82,12 +60,10 @@ class WebKit:
     """
 
     def __init__(self, ratio: int = 1) -> None:
-        path = shutil.which("WebKitWebDriver")
-        if path is None:
-            raise FileNotFoundError("needs WebKit (Debian: apt-get install webkit2gtk-driver)")
+        path = program("WebKitWebDriver", "webkit2gtk-driver")
         self.ratio = ratio
         self._display = Display()
-        surroundings = {"DISPLAY": self._display.name, "GDK_BACKEND": "x11", "GDK_SCALE": str(ratio)}
+        surroundings = self._display.environment | {"GDK_SCALE": str(ratio)}
         options = Options()
         options.page_load_strategy = "none"
         try:
@@ -105,6 +81,7 @@ class WebKit:
         assert ratio == self.ratio and not touch, "not to be had here"
         page = WebKitPage(self._driver, watch, home)
         self._pages.append(page)
+        page.add_init_script(EYES)
         page.set_screen(*size)
         return DrivenSeat(cast(Page, page), touch)
 

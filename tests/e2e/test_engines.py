@@ -1,0 +1,161 @@
+"""What everybody does with the game, in three browser engines: each scenario is written once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from game.games.whist22.options import Options
+from game.session.local import bot_table, new_match
+from tests.e2e import table
+from tests.e2e.engines.firefox import Firefox
+from tests.e2e.engines.webkit import WebKit
+from tests.e2e.kit import Watch
+from tests.e2e.table import QUICK, Room, Seat, fits
+from tests.session.tables import quick, step
+
+site = table.site  # fixture
+
+SCREENS = {
+    "chromium": ((390, 844), 3, True),
+    "firefox": ((390, 844), 3, True),
+    "webkit": ((480, 800), 1, False),  # its window is never narrower, its driver has no finger
+}
+GESTURES = ("twice", "button", "drag")
+MARKS = ("boot:page", "boot:pyodide", "boot:streamed", "boot:pygame", "boot:game", "boot:frame")
+"""How the page starts; `boot:streamed` only on the quick way."""
+FURNISHED = "() => ['boot:cores', 'boot:worker'].every((mark) => performance.getEntriesByName(mark).length)"
+
+
+def opened(name: str, chromium: Callable[[], Browser]) -> Room | Firefox | WebKit:
+    if name == "chromium":
+        return Room(chromium())
+    try:
+        return Firefox() if name == "firefox" else WebKit()
+    except FileNotFoundError as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.fixture(scope="module", params=list(SCREENS))
+def engine(request: pytest.FixtureRequest) -> Iterator[tuple[str, Any]]:
+    with closing(opened(request.param, lambda: request.getfixturevalue("chromium"))) as rooms:
+        yield request.param, rooms
+
+
+@pytest.fixture
+def seat(engine: tuple[str, Any], site: str, watch: Watch) -> Iterator[Seat]:
+    """Before a page of that engine, with its hand on what that has: a finger or a mouse."""
+    name, rooms = engine
+    size, ratio, touch = SCREENS[name]
+    yield rooms.sit(watch, site, size, ratio, touch)
+    rooms.leave()
+
+
+def short(options: Options) -> str:
+    """Record of a match of these options at its first deal."""
+    seeds = count(1)
+    names = bot_table("You", ("Ada", "Ben", "Cleo"), Random(1), options.players)
+    return new_match("whist22", options, names, lambda: Random(next(seeds)), lambda: 0.0).record()
+
+
+def to_play() -> str:
+    """Record of a match in its second trick, the person to lay a card."""
+    session, rng = quick(1, Options(first_bidder="first")), Random(1)
+    while not session.view.tricks or session.view.turn != session.seat:
+        step(session, rng)
+    return session.record()
+
+
+def play(seat: Seat, last: str = "result") -> None:
+    """From the table until this screen is there, with every gesture."""
+    for turn in count():
+        place = seat.wait()
+        if place == last:
+            return
+        if place == "bid":
+            seat.bid()
+        elif place == "play":
+            seat.lay(seat.playable()[0], GESTURES[turn % 3])
+        else:
+            seat.tap({"won": "go_on", "sheet": "next"}[place])
+
+
+COLOURS = """() => {
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+  copy.drawImage(canvas, 0, 0);
+  const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(data.buffer)).size;
+}"""
+
+
+def test_the_page_starts(seat: Seat, site: str) -> None:
+    seat.start(site)
+    seat.rest()
+    names = seat.page.evaluate("performance.getEntriesByType('mark').map((mark) => mark.name)")
+    assert [name for name in names if name in MARKS] == list(MARKS)
+    assert seat.page.evaluate("boot.hidden && !trouble.open")
+    assert {"play", "play-tarot2", "play-tarock3", "settings"} <= set(seat.seen())
+    assert seat.page.evaluate(COLOURS) > 100
+
+
+def test_a_match_against_bots_in_their_worker(seat: Seat, site: str) -> None:
+    seat.start(site, QUICK, short(Options(start=3, rounds=3, first_bidder="first")))
+    seat.tap("continue")
+    seat.wait("bid")
+    seat.until(FURNISHED)
+    play(seat)
+    view = seat.view()
+    assert view.over and len(view.lives) == 4
+    assert sum(id_.startswith("place") for id_ in seat.seen()) == 4
+    assert seat.figure("mind.worker") > 0 == seat.figure("mind.failed")
+    seat.tap("home")
+    seat.wait("home")
+    assert "continue" not in seat.seen()
+
+
+def test_a_match_goes_on_after_the_page_was_closed(seat: Seat, site: str) -> None:
+    seat.start(site, QUICK, to_play())
+    seat.tap("continue")
+    seat.wait("play")
+    seat.lay(seat.playable()[0])
+    seat.wait("play")
+    before, looks = seat.labels(), seat.looks()
+    left = seat.reload()
+    assert left and left == seat.record()
+    seat.tap("continue")
+    seat.wait("play")
+    seat.shows(seat.view())
+    assert (seat.looks(), seat.labels()) == (looks, before)
+
+
+def test_sound_is_heard_after_the_first_press(seat: Seat, site: str) -> None:
+    """Not at once: to open the device takes its time, and a cue that comes late stays away."""
+    seat.start(site, QUICK, to_play())
+    assert seat.figure("cues") == 0
+    seat.tap("continue")
+    play(seat, "sheet")
+    seat.until("() => (atoutFigures.cues ?? 0) > 3")
+
+
+def test_turned_ten_times_it_stays_playable(seat: Seat, site: str, engine: tuple[str, Any]) -> None:
+    (width, height), ratio, _ = SCREENS[engine[0]]
+    seat.start(site, QUICK, to_play())
+    seat.tap("continue")
+    seat.wait("play")
+    cards = seat.playable()
+    for turn in range(10):
+        width, height = height, width
+        seat.screen(width, height)
+        fits(seat, width, height, ratio)
+        seat.choose(cards[turn % 2])
+    for size in ((1440, 900), (568, 500), (820, 1180)):
+        seat.screen(*size)
+        fits(seat, *size, ratio)
+    seat.lay(cards[0], "drag")
+    seat.wait("play", "sheet")
