@@ -37,7 +37,7 @@ def presence(info: TableInfo, seat: int, tr: Tr) -> str:
     """How a seat is, in a word or two."""
     state = info.seats[seat]
     if state.kind != m.HUMAN:
-        return tr("friends.bot", level=tr(f"setup.level.{state.kind}"))
+        return tr(f"setup.level.{state.kind}")
     if not state.taken:
         return tr("friends.open")
     if state.lent:

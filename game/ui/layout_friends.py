@@ -40,7 +40,8 @@ def invite(rect: Rect, scale: float, buttons: int) -> InviteBox:
         row, words = right.cut_bottom(buttons * (bar + gap) - gap, gap)
         return InviteBox(rect, code, words, row.rows(buttons, gap))
     foot, above = inner.cut_bottom(buttons * (bar + gap) - gap, gap)
-    words, rest = above.cut_top(min(46 * scale, max(0.0, above.h - LEAST_CODE)), 4)
+    words_h = 46 * scale if above.h >= 46 * scale + 130 else 0.0
+    words, rest = above.cut_top(words_h, 4 if words_h else 0)
     side = min(rest.w, rest.h, 260 * scale)
     code = centred(rest.cx, rest.cy, side, side) if side >= LEAST_CODE else NOWHERE
     return InviteBox(rect, code, words, foot.rows(buttons, gap))
@@ -127,12 +128,14 @@ class TalkLayout:
     view: Rect
 
 
-def talk(width: float, height: float, insets: Insets, text: float = 1.0) -> TalkLayout:
-    """In the middle, as tall as the screen allows."""
+def talk(width: float, height: float, insets: Insets, content: float, text: float = 1.0) -> TalkLayout:
+    """In the middle, with room for `content` pixels as far as the screen allows. The width of `view`
+    depends on the screen alone.
+    """
     f = frame(width, height, insets, text)
     s, room = f.scale, f.safe.inset(f.margin, 8)
     pad = 14 * s
-    box = centred(room.cx, room.cy, min(room.w, 620 * s), min(room.h, 860 * s))
+    box = centred(room.cx, room.cy, min(room.w, 620 * s), min(room.h, content + 2 * pad + TOUCH + 8))
     head, view = box.inset(pad).cut_top(TOUCH, 8)
     close, title = head.cut_right(TOUCH, 8)
     return TalkLayout(s, box, title, close, view)

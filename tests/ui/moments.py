@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,8 +18,9 @@ from game.games.tarock3.options import Options as Tarock3Options
 from game.games.whist22.options import Options
 from game.games.whist22.pad import Entry, Pad
 from game.games.whist22.pad_text import write as write_pad
-from game.host.contract import Activate
+from game.host.contract import Activate, TextGiven
 from game.session import review as judging
+from game.session.backup import BEFORE, export
 from game.session.contract import SeatInfo
 from game.session.local import LocalSession
 from game.session.review import Review
@@ -27,6 +29,8 @@ from game.session.statistics import Statistics
 from game.session.statistics_tarock3 import DealStatistics
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.data import DataScene
+from game.ui.scenes.from_file import FromFile
 from game.ui.scenes.games import shown
 from game.ui.scenes.guides import GUIDES, refuse_guides
 from game.ui.scenes.home import Home
@@ -45,6 +49,7 @@ from game.ui.scenes.tarock3 import Tarock3Scene
 from game.ui.scenes.tarock3_end import PaperScene, Ranking, Settlement
 from game.ui.scenes.tarot2 import Tarot2Scene
 from game.ui.scenes.tarot2_sheet import RoundSheet
+from game.ui.scenes.trouble import Trouble, open_trouble
 from game.ui.scenes.write import Write
 from game.ui.setup_model import BOT_NAMES
 from tests.session.tables import Ticks, by_lot, fresh
@@ -212,6 +217,37 @@ def _settings(driver: Driver) -> None:
 @moment("settings-end", SettingsScene, again=lambda driver: driver.key("End"))
 def _settings_end(driver: Driver) -> None:
     driver.app.open(SettingsScene(driver.app))
+
+
+@moment("data", DataScene)
+def _data(driver: Driver) -> None:
+    driver.host.storage.set(BEFORE, export(driver.host.storage, "2026-11-30"))
+    driver.app.open(DataScene(driver.app))
+
+
+@moment("data-delete", "Ask")
+def _data_delete(driver: Driver) -> None:
+    _data(driver)
+    driver.go()
+    driver.tap("delete")
+
+
+@moment("data-restore", "Ask")
+def _data_restore(driver: Driver) -> None:
+    _data(driver)
+    driver.app.handle(TextGiven(export(driver.host.storage, "2026-11-30")))
+
+
+@moment("from-file", FromFile)
+def _from_file(driver: Driver) -> None:
+    driver.host.files = lambda start: [Path(f"{start}-2026-11-{day}.json") for day in (30, 29)]
+    driver.app.open(FromFile(driver.app))
+
+
+@moment("trouble", Trouble)
+def _trouble(driver: Driver) -> None:
+    sit(driver, "whist22", lambda view: view.turn == view.seat)
+    open_trouble(driver.app, ValueError("a card fell off the table"))
 
 
 @moment("rules", RulesScene)
@@ -554,3 +590,5 @@ def _pad(names: Sequence[str], rounds: int) -> Callable[[Driver], None]:
 
 moment("pad", "PadScene")(_pad(("Anna", "Maximilian", "Cleo", "Dirk"), 3))
 moment("pad-setup", "PadSetup")(lambda driver: driver.app.scene.tap("pad"))
+
+from tests.ui import moments_friends  # noqa: E402, F401 (enters its own; needs what stands above)

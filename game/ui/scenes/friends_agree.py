@@ -94,12 +94,12 @@ class Agree(Scene):
     def _people(self, p: Painter, ask: Question, box: Rect, line: float, top: float) -> None:
         """Everybody who is asked, with a mark when they have agreed."""
         tr, names = self.app.tr, self.room.names
+        widest = max(p.text_width(names[seat], 16, letters.BOLD) for seat in ask.needed)
+        x = box.cx - (min(box.w - 60, widest) + 30) / 2
         for row, seat in enumerate(ask.needed):
             y = box.y + top + line * (row + 0.5)
             done = seat in ask.agreed
             words = names[seat]
-            wide = min(box.w - 60, p.text_width(words, 16, letters.BOLD))
-            x = box.cx - (wide + 30) / 2
             if done:
                 p.icon("icons/check", x, y - 9, 18, p.theme.good)
             else:

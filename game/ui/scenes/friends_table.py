@@ -256,27 +256,47 @@ class FriendTable(PlayScene):
             p.control(f"presence{seat}", chip, f"{self.room.names[seat]}: {words}")
 
     def _bubble(self, p: Painter, seat: int, words: str) -> None:
-        """What a seat has just said, beside its plate."""
-        env = self.app.env
+        """What a seat has just said, beside its plate, over nothing that matters if that can be."""
         box = self._plate(p, seat)
         if box is None:
             return
-        wide = p.text_width(words, 16, letters.BOLD) + 28 * p.scale
-        h = 34 * p.scale
-        below = box.cy < env.height / 2
-        y = box.bottom + 6 if below else box.y - h - 6
+        w, h = p.text_width(words, 16, letters.BOLD) + 28 * p.scale, 34 * p.scale
+        places = {
+            "below": Rect(box.cx - w / 2, box.bottom + 6, w, h),
+            "above": Rect(box.cx - w / 2, box.y - h - 6, w, h),
+            "left": Rect(box.x - w - 6, box.cy - h / 2, w, h),
+            "right": Rect(box.right + 6, box.cy - h / 2, w, h),
+        }
+        if box.cy > self.app.env.height / 2:
+            places = {"above": places.pop("above"), **places}
+        env = self.app.env
         top, right, bottom, left = env.insets
         space = Rect(left + 6, top + 6, env.width - left - right - 12, env.height - top - bottom - 12)
-        bubble = Rect(box.cx - wide / 2, y, wide, h).within(space)
-        tip = 7 * p.scale
-        x = max(bubble.x + 14, min(box.cx, bubble.right - 14))
-        edge = bubble.y if below else bubble.bottom
+        where, bubble = self._free_place(p, {name: rect.within(space) for name, rect in places.items()})
         p.box(bubble, h / 2, p.theme.paper, p.theme.gold, 2, lift=0.8)
+        if where in ("below", "above"):
+            self._tip(p, bubble, box.cx, where == "below")
+        p.text(words, bubble.cx, bubble.cy, 16, letters.BOLD, p.theme.paper_ink, "c", room=bubble.w - 16)
+        p.control(f"said{seat}", bubble, self.app.tr("friends.says", name=self.room.names[seat], words=words))
+
+    @staticmethod
+    def _free_place(p: Painter, places: dict[str, Rect]) -> tuple[str, Rect]:
+        """The first place over no plate and no button; the first of all where there is none."""
+        ratio = p.ratio
+        taken = [hit.rect for hit in p.hits if hit.id and not hit.id.startswith("card")]
+        plates = (control.rect for control in p.controls if control.id.startswith("seat"))
+        taken += [Rect(x / ratio, y / ratio, w / ratio, h / ratio) for x, y, w, h in plates]
+        free = (item for item in places.items() if not any(item[1].overlaps(rect, 1) for rect in taken))
+        return next(free, next(iter(places.items())))
+
+    @staticmethod
+    def _tip(p: Painter, bubble: Rect, to: float, below: bool) -> None:
+        """The bubble's point towards the plate above it, or below."""
+        tip, edge = 7 * p.scale, bubble.y if below else bubble.bottom
+        x = max(bubble.x + 14, min(to, bubble.right - 14))
         triangle = "M1 10L6 1L11 10" if below else "M1 2L6 11L11 2"
         body = f'<path d="{triangle}" fill="{p.theme.paper}" stroke="{p.theme.gold}" stroke-width="1.6"/>'
         p.shape(body, Rect(x - tip, edge - (1.6 * tip if below else 0.4 * tip), 2 * tip, 2 * tip), 12, 12)
-        p.text(words, bubble.cx, bubble.cy, 16, letters.BOLD, p.theme.paper_ink, "c", room=bubble.w - 16)
-        p.control(f"said{seat}", bubble, self.app.tr("friends.says", name=self.room.names[seat], words=words))
 
     def draw_on_sheet(self, p: Painter, sheet: Rect) -> None:
         """On the upper edge: whether the deal was fair."""
@@ -284,14 +304,19 @@ class FriendTable(PlayScene):
         if verdict not in ("fair", "unfair"):
             return
         words, good = self.app.tr(f"friends.{verdict}"), verdict == "fair"
-        h = 22 * p.scale
-        wide = p.text_width(words, 13, letters.BOLD) + h + 16
-        top = max(sheet.y - h / 2, self.app.env.insets[0] + 1)
-        chip = Rect(sheet.cx - wide / 2, top, wide, h)
-        colour = p.theme.good if good else p.theme.bad
+        colour, icon = (p.theme.good, "icons/check") if good else (p.theme.bad, "icons/warning")
+        h, top = 22 * p.scale, self.app.env.insets[0]
+        if sheet.y - h / 2 > top:
+            wide = p.text_width(words, 13, letters.BOLD) + h + 16
+            chip = Rect(sheet.cx - wide / 2, sheet.y - h / 2, wide, h)
+        else:  # no room above: the sign alone, in the corner
+            chip = Rect(sheet.right - h - 12, top + 2, h, h)
         p.box(chip, h / 2, p.theme.sheet, colour, 1.5)
-        p.icon("icons/check" if good else "icons/warning", chip.x + 8, chip.cy - h * 0.3, h * 0.6, colour)
-        p.text(words, chip.x + 12 + h * 0.6, chip.cy, 13, letters.BOLD, colour)
+        side = h * 0.6
+        x = chip.x + 8 if chip.w > h else chip.cx - side / 2
+        p.icon(icon, x, chip.cy - side / 2, side, colour)
+        if chip.w > h:
+            p.text(words, x + 4 + side, chip.cy, 13, letters.BOLD, colour)
         p.control("fair", chip, words)
 
 

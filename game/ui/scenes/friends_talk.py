@@ -35,8 +35,10 @@ class Talk(Scrolling):
         self.below.draw(p, now)
         p.scrim(env.width, env.height)
         p.block(env.width, env.height)
-        lay = talk(env.width, env.height, env.insets, self.app.preferences.text_size)
-        p.scale = lay.scale
+        size, text = (env.width, env.height, env.insets), self.app.preferences.text_size
+        probe = talk(*size, 0, text)
+        p.scale = probe.scale
+        lay = talk(*size, self._height(p, probe.view.w, len(info.seats) if info else 0), text)
         p.box(lay.rect, 20, p.theme.sheet, p.theme.edge, 1.2, lift=1.6)
         title = tr("friends.company")
         p.text(title, lay.title.x, lay.title.cy, 22, letters.TITLE, room=lay.title.w)
@@ -53,20 +55,25 @@ class Talk(Scrolling):
             y = rect.bottom + 6
         y = self._buttons(p, Rect(lay.view.x, y + 4, lay.view.w, 0))
         p.clip(None)
-        self._fit(y - lay.view.y + self.scroll.at - lay.view.h)
+        self.scroll.fit(y - lay.view.y + self.scroll.at - lay.view.h)
 
-    def _fit(self, most: float) -> None:
-        at = self.scroll.at
-        self.scroll.fit(most)
-        if self.scroll.at != at:
-            self.app.dirty = True
+    def _height(self, p: Painter, width: float, seats: int) -> float:
+        """What all of it takes from top to bottom."""
+        bar = max(TOUCH, 46 * p.scale) + 8
+        phrases = -(-len(m.PHRASES) // self._across(p, width)) * bar + 4
+        note = p.paragraph_height(self.app.tr("friends.kept_here"), width - 8, 14)
+        return phrases + seats * (company_height(p.scale) + 6) + 4 + 2 * bar + note
+
+    def _across(self, p: Painter, width: float) -> int:
+        """Phrases side by side."""
+        words = [self.app.tr(f"friends.say.{phrase}") for phrase in m.PHRASES]
+        widest = max(p.text_width(text, 16, letters.BOLD) for text in words) + 24
+        return 3 if 3 * widest + 16 <= width else 2
 
     def _phrases(self, p: Painter, top: Rect) -> float:
-        """What can be said, two or three side by side."""
-        tr, bar = self.app.tr, max(TOUCH, 46 * p.scale)
+        """What can be said."""
+        tr, bar, across = self.app.tr, max(TOUCH, 46 * p.scale), self._across(p, top.w)
         words = [tr(f"friends.say.{phrase}") for phrase in m.PHRASES]
-        widest = max(p.text_width(text, 16, letters.BOLD) for text in words) + 24
-        across = 3 if 3 * widest + 16 <= top.w else 2
         rows = -(-len(words) // across)
         grid = Rect(top.x, top.y, top.w, rows * (bar + 8) - 8)
         for phrase, text, box in zip(m.PHRASES, words, grid.grid(len(words), across, 8, 8), strict=True):
