@@ -91,6 +91,7 @@ def application(hall: Hall, setting: Setting) -> Starlette:
     routes: list[BaseRoute] = [
         WebSocketRoute("/tables", sockets.new),
         WebSocketRoute("/tables/{table}", sockets.table),
+        WebSocketRoute("/{rest:path}", sockets.nowhere),
     ]
     if setting.site is not None:
         routes.append(Mount("/", Site(setting.site)))

@@ -21,10 +21,10 @@ from game.server.bond import Heard
 from game.server.store import Conflict, Trouble
 
 LOG = logging.getLogger("atout.tables")
-BEAT = 2.0
+BEAT = 1.5
 """Seconds between heartbeats."""
-LEASE_MS = 6000
-PRESENT_SECONDS = 7
+LEASE_MS = 4000
+PRESENT_SECONDS = 5
 """A server that has not been heard of for so long is down, and nobody is connected there."""
 TIMEOUT = 5.0
 PAUSE = 0.5

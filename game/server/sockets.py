@@ -175,6 +175,10 @@ class Sockets:
                 await room.leave(line.guest)
             await line.finish()
 
+    async def nowhere(self, socket: WebSocket) -> None:
+        """Any other address."""
+        await socket.close()
+
     async def _arrive(self, line: Line, table: str) -> Room | None:
         """The room that the first message opens."""
         while (request := await line.first()) is not None:
