@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -73,10 +74,16 @@ def serving(*arguments: str) -> Iterator[Server]:
         server.process.stderr.close()
 
 
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as one:
+        port: int = one.getsockname()[1]
+        return port
+
+
 async def created(server: Server, request: net.Create) -> net.Created:
     """A table made over the wire."""
-    async with connect(server.url()) as socket:
-        await socket.send(net.write_request(request))
-        answer = net.read_reply(str(await socket.recv()))
+    async with connect(server.url()) as line:
+        await line.send(net.write_request(request))
+        answer = net.read_reply(str(await line.recv()))
         assert isinstance(answer, net.Created), answer
         return answer
