@@ -3,11 +3,13 @@
 import pygame
 
 from game.host import open_host
+from game.session.backup import finish
 
 
 async def main() -> None:
     """Run until the window is closed (in the page: for ever)."""
     host = open_host()
+    finish(host.storage)
     pygame.display.init()
     pygame.font.init()
     from game.ui.app import App

@@ -74,7 +74,7 @@ class DesktopHost:
         self.on_copy: Callable[[str], None] | None = None
         self.on_play: Callable[[str, float], None] | None = None
         self.on_ask: Callable[[str, str, int, str, str], None] | None = None
-        self.on_ask_long: Callable[[str], None] | None = None
+        self.on_ask_long: Callable[[], None] | None = None
         self.on_awake: Callable[[bool], None] | None = None
         self.on_hide: Callable[[], None] | None = None
         self.on_browse: Callable[[str], object] = webbrowser.open
@@ -179,7 +179,7 @@ class DesktopHost:
 
     def ask_long(self, title: str, words: str, file_label: str, ok: str, cancel: str) -> None:
         if self.on_ask_long:
-            self.on_ask_long(title)
+            self.on_ask_long()
         else:
             self.push(TextGiven(None))
 

@@ -33,9 +33,12 @@ LARGEST = 6 << 20
 """Characters of a backup, and bytes that a code may unpack to."""
 BEFORE, RESTORING = "backup", "restoring"
 """Keys: what was there before the last restore, and what is being restored."""
-APART = (BEFORE, RESTORING)
+ASKED = "persist"
+"""Key: this browser has been asked to keep what is stored."""
+APART = (BEFORE, RESTORING, ASKED)
 KEY = re.compile(r"[A-Za-z0-9_.:-]{1,120}")
 SAVE = re.compile(r"save\.[a-z0-9]+\.[a-z]+(\.last)?")
+PAD = re.compile(r"pad\.[a-z0-9]+")
 COUNTS: tuple[type[Counts[Any]], ...] = (Statistics, RoundStatistics, DealStatistics)
 
 
@@ -118,7 +121,7 @@ def _check(key: str, text: str) -> None:
     try:
         if SAVE.fullmatch(key):
             read(text, GAMES).replay()
-        elif key == "pad.whist22":
+        elif PAD.fullmatch(key):
             read_pad(text)
         for counts in COUNTS:
             if key == counts.KEY:

@@ -18,6 +18,7 @@ from game.host.contract import (
     Wheel,
 )
 from game.i18n import Catalogue, choose
+from game.session.backup import ASKED
 from game.session.minds import Mind, SlicedMind
 from game.session.worker_mind import WorkerMind
 from game.ui import theme as themes
@@ -30,6 +31,8 @@ from game.ui.sounds import LOUDEST, Sounds
 from game.ui.stage import Stage
 
 SLIP = 12
+RELAPSE = 2.0
+"""Seconds after an error in which another one is not the screens' to tell."""
 """CSS pixels that a pressed pointer may wander before it is no longer a tap."""
 
 
@@ -59,6 +62,8 @@ class App:
         self.dirty = True
         self.running = True
         self.focus = ""
+        self._trouble: float | None = None
+        """When something went wrong last."""
         self.draws = 0
         self._hover = ""
         self._pressed = ""
@@ -101,6 +106,23 @@ class App:
         """Silent, or as loud as before."""
         if self.preferences.sound != "off":
             self._audible, self.preferences.sound = self.preferences.sound, "off"
+    def begin_anew(self) -> None:
+        """What is kept has become another: the first screen, by its preferences."""
+        self.preferences = Preferences.load(self.host.storage)
+        self._apply_preferences()
+        self.home()
+
+    def shake(self, seconds: float) -> None:
+        """Let the device be felt, for whoever wants that."""
+        if self.preferences.vibration:
+            self.host.vibrate(seconds)
+
+    def keep_storage(self) -> None:
+        """There is something worth keeping now: ask once that it is not cleared."""
+        if self.host.storage.get(ASKED) is None:
+            self.host.storage.set(ASKED, "yes")
+            self.host.keep_storage()
+
         else:
             self.preferences.sound = self._audible
         self.preferences_changed()
@@ -132,6 +154,8 @@ class App:
         return surface
 
     @staticmethod
+        self.host.on_ask_long = self._ask_file
+        self.host.on_awake = lambda on: pygame.display.set_allow_screensaver(not on)
     def _loudspeaker() -> Callable[[str, float], None]:
         from game.ui.loudspeaker import Loudspeaker  # the page has one of its own
 
@@ -146,6 +170,11 @@ class App:
         """Letters are for a line of text from now on (desktop)."""
         if isinstance(self.host.pump, Pump):
             self.host.pump.typing = on
+    def _ask_file(self) -> None:
+        from game.ui.scenes.from_file import FromFile
+
+        self.open(FromFile(self))
+
 
     def _resized(self) -> None:
         self.env = self.host.environment()
@@ -203,6 +232,7 @@ class App:
         self.scene.shown()
         self.dirty = True
 
+        self.host.stay_awake(any(scene.wakes for scene in self.scenes))
     # -- input ------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
@@ -344,7 +374,20 @@ class App:
 
     async def run(self) -> None:
         while self.running:
-            if self.turn(self.host.now()):
+            if self._safe_turn(self.host.now()):
                 await self.host.frame()
             else:
                 await self.host.idle()
+    def _safe_turn(self, now: float) -> bool:
+        """One turn. After an error the first screen tells of it; page or terminal tell of a second one."""
+        try:
+            return self.turn(now)
+        except Exception as error:
+            if self._trouble is not None and now - self._trouble < RELAPSE:
+                raise
+            self._trouble = now
+            from game.ui.scenes.trouble import open_trouble
+
+            open_trouble(self, error)
+            return True
+

@@ -25,6 +25,7 @@ class Preferences:
     speed: str = "system"
     pause: float = 1.0
     sound: str = LOUDEST
+    vibration: bool = False
     one_tap: bool = False
     auto_single: bool = False
     left_handed: bool = False
@@ -71,6 +72,7 @@ def allowed(name: str, value: object) -> bool:
         "sound": tuple(VOLUMES),
         "theme": THEME_CHOICES,
         "text_size": TEXT_SIZES,
+        "vibration": (True, False),
         "one_tap": (True, False),
         "auto_single": (True, False),
         "left_handed": (True, False),

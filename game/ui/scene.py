@@ -19,6 +19,8 @@ class Scene:
     """Bots will have to think here."""
 
     def __init__(self, app: App) -> None:
+    wakes = False
+    """The screen is to stay on: people look at it who do not touch it."""
         self.app = app
 
     def draw(self, p: Painter, now: float) -> None:

@@ -73,6 +73,12 @@ class Device:
         self.said: list[str] = []
         self.played: list[tuple[str, float]] = []
         """Sounds and how loud."""
+        self.asked = ""
+        """Title of the last question for a long text."""
+        self.asked_to_keep = 0
+        self.awake = False
+        self.felt: list[float] = []
+        """Shakes, in seconds."""
         self.controls: tuple[Control, ...] = ()
         self.queue: list[InputEvent] = []
         self.on_hide: Any = None
@@ -132,6 +138,23 @@ class Device:
         self.played.append((sound, volume))
 
     def set_title(self, text: str) -> None: ...
+
+    def ask_long(self, title: str, words: str, file_label: str, ok: str, cancel: str) -> None:
+        self.asked = title
+
+    def machine(self) -> str:
+        return "a browser for tests"
+
+    def keep_storage(self) -> None:
+        self.asked_to_keep += 1
+
+    def stay_awake(self, on: bool) -> None:
+        self.awake = on
+
+    can_vibrate = True
+
+    def vibrate(self, seconds: float) -> None:
+        self.felt.append(seconds)
 
     def set_language(self, code: str) -> None: ...
 

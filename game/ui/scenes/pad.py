@@ -61,6 +61,8 @@ def tell(app: App, path: str | None) -> str:
 class PadScene(Scrolling):
     """Writes the next round, or corrects one that was pressed on the sheet."""
 
+    wakes = True
+
     def __init__(self, app: App, slot: PadSlot, pad: Pad) -> None:
         super().__init__(app)
         self.slot = slot

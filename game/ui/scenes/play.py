@@ -42,6 +42,8 @@ TOAST = 2.6
 DRAG_FROM = 8
 
 
+SHAKE = 0.03
+"""Seconds that the device is felt."""
 class PlayScene(Scene):
     """Plays a running match. The session is the truth; the director shows it at its own pace."""
 
@@ -80,6 +82,10 @@ class PlayScene(Scene):
 
     def make_director(self, view: Any, now: float) -> TableDirector:
         raise NotImplementedError
+
+    @property
+    def wakes(self) -> bool:
+        return self.session.shared
 
     def layout_key(self, view: Any) -> tuple[object, ...]:
         """What of a view the layout depends on, besides the screen."""
@@ -204,6 +210,7 @@ class PlayScene(Scene):
         if not self.caught_up:
             self._beat = now + BOT_BEAT * max(self.app.motion, 0.15)
             self.session.think(THINK_MOVING)
+            self.app.shake(SHAKE)
         elif view.phase == "over":
             self.round_over()
         elif self.holder.pass_on():
@@ -214,6 +221,7 @@ class PlayScene(Scene):
             if self.session.advance(THINK):
                 self._changed()
         elif self._only_choice():
+            self.app.keep_storage()
             self._submit(view.legal[0])
 
     def _only_choice(self) -> bool:
@@ -359,6 +367,7 @@ class PlayScene(Scene):
         if self.deciding and len(found) == 1:
             self._submit(found[0])
         elif self.deciding and found:
+        self.app.shake(SHAKE)
             self.director.raised = card
             self.ask_value(card)
             self.director.settle()

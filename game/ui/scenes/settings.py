@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.host.contract import Key
@@ -12,7 +12,8 @@ from game.ui.geometry import Rect
 from game.ui.layout import SettingRow, settings
 from game.ui.painter import Painter
 from game.ui.preferences import PAUSES, SPEEDS, TEXT_SIZES, THEME_CHOICES
-from game.ui.scene import Scrolling
+from game.ui.scene import Scene, Scrolling
+from game.ui.scenes.data import DataScene
 from game.ui.sounds import VOLUMES
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ ROWS = (
     "speed",
     "pause",
     "sound",
+    "vibration",
     "one_tap",
     "auto_single",
     "left_handed",
@@ -32,11 +34,14 @@ ROWS = (
     "theme",
     "text_size",
 )
+LINKS: dict[str, Callable[[App], Scene]] = {"data": DataScene}
+"""Rows that open another screen, after all others."""
 CHOICES: dict[str, Sequence[object]] = {
     "language": ("", *LANGUAGES),
     "speed": SPEEDS,
     "pause": PAUSES,
     "sound": tuple(VOLUMES),
+    "vibration": (False, True),
     "one_tap": (False, True),
     "auto_single": (False, True),
     "left_handed": (False, True),
@@ -47,19 +52,22 @@ CHOICES: dict[str, Sequence[object]] = {
     "text_size": TEXT_SIZES,
 }
 
-SWITCHES = tuple(index for index, name in enumerate(ROWS) if CHOICES[name] == (False, True))
-
 
 class SettingsScene(Scrolling):
     """Each row steps through its choices with the two arrows; a switch turns with one tap. Kept at once."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        felt = app.host.can_vibrate
+        self.rows = (*(name for name in ROWS if felt or name != "vibration"), *LINKS)
+        flat = [CHOICES.get(name, ()) in ((), (False, True)) for name in self.rows]
+        self.flat = tuple(at for at, one in enumerate(flat) if one)
+        """Rows of one line: switches and links."""
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr = self.app.env, self.app.tr
         text = self.app.preferences.text_size
-        lay = settings(env.width, env.height, env.insets, len(ROWS), text, SWITCHES)
+        lay = settings(env.width, env.height, env.insets, len(self.rows), text, self.flat)
         p.scale = lay.scale
         self.scroll.fit(lay.content - lay.view.h)
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
@@ -69,7 +77,7 @@ class SettingsScene(Scrolling):
         )
         p.control("title", lay.title, tr("settings.title"))
         p.clip(lay.view)
-        for name, row in zip(ROWS, lay.rows, strict=True):
+        for name, row in zip(self.rows, lay.rows, strict=True):
             self._row(p, name, row)
         p.clip(None)
 
@@ -80,6 +88,9 @@ class SettingsScene(Scrolling):
         title = self.app.tr(f"settings.{name}")
         high = p.paragraph_height(title, label.w, 17, letters.BOLD, 1.16)
         p.paragraph(title, label.x, label.cy - high / 2, label.w, 17, letters.BOLD, leading=1.16)
+        if name in LINKS:
+            self._link(p, name, title, rect.inset(0, 4))
+            return
         value = getattr(self.app.preferences, name)
         if isinstance(value, bool):
             self._switch(p, name, title, control, value)
@@ -99,17 +110,19 @@ class SettingsScene(Scrolling):
         p.round_button(f"next-{name}", right, "chevron-right", f"{label}, {self.app.tr('settings.next')}")
 
     def _switch(self, p: Painter, name: str, title: str, rect: Rect, on: bool) -> None:
-        theme, h = p.theme, 32.0
-        box = Rect(rect.right - 60, rect.cy - h / 2, 60, h)
-        if p.touch.hover == f"next-{name}":
-            p.box(box.inset(-3), h / 2 + 3, None, theme.gold, 2)
+        left = p.switch(f"next-{name}", rect.right, rect.cy, on)
         words = self.app.tr("settings.on" if on else "settings.off")
-        p.text(words, box.x - 12, rect.cy, 16, letters.BOLD, align="r")
-        p.box(box, h / 2, theme.main if on else theme.band, theme.edge, 1.5)
-        knob = Rect(box.right - h + 4 if on else box.x + 4, box.y + 4, h - 8, h - 8)
-        p.box(knob, h / 2, theme.sheet, theme.edge, 1.2)
+        p.text(words, left - 12, rect.cy, 16, letters.BOLD, align="r")
         hit = Rect(rect.x, rect.cy - 22, rect.w, 44)
         p.hit(f"next-{name}", hit, title, role="checkbox", state="checked" if on else "")
+
+    @staticmethod
+    def _link(p: Painter, name: str, title: str, rect: Rect) -> None:
+        if p.touch.hover == name:
+            p.box(rect.inset(-2), 18, None, p.theme.gold, 2)
+        sink = 2 if p.touch.pressed == name else 0
+        p.icon("icons/chevron-right", rect.right - 40 + sink, rect.cy - 11, 22, p.theme.ink)
+        p.hit(name, rect, title)
 
     def _words(self, name: str, value: object) -> str:
         tr = self.app.tr
@@ -128,6 +141,9 @@ class SettingsScene(Scrolling):
     def tap(self, id_: str) -> None:
         if id_ == "back":
             self.app.close()
+            return
+        if id_ in LINKS:
+            self.app.open(LINKS[id_](self.app))
             return
         direction, _, name = id_.partition("-")
         if name not in CHOICES:
