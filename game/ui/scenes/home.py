@@ -10,7 +10,7 @@ from game.session.remote_seats import seats as kept_seats
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.guide_draw import draw_learn
-from game.ui.layout import LOW, GamePanel, HomeLayout, home
+from game.ui.layout import GamePanel, HomeLayout, home
 from game.ui.layout_guide import LEARN, learn_row
 from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
@@ -155,8 +155,7 @@ class Home(Scrolling):
             self._game(p, game, panel, both, up)
         for link, rect in zip(LINKS, lay.links, strict=True):
             words = self.app.tr(link.key)
-            icon = link.icon if p.text_width(words, 16, letters.BOLD) <= rect.w - 50 else ""
-            p.button(link.id, rect.moved(0, up), words, icon=icon, points=16)
+            p.button(link.id, rect.moved(0, up), words, icon=link.icon, points=16)
         if offer:
             draw_learn(self.app, p, learn_row(lay, env.width, insets).moved(0, up))
         p.clip(None)
@@ -276,19 +275,14 @@ class Home(Scrolling):
         return p.paragraph_height(self.app.tr(key), room - 52, 15) + 20
 
     def _notice_foot(self, p: Painter) -> float:
-        """Height the notices take from the lower edge; a phone on its side has its own place for them."""
+        """Height that the notices take from the lower edge."""
         env = self.app.env
-        keys = [] if env.width > env.height and env.height < 500 else self._notice_keys()
         room = min(env.width - env.insets[1] - env.insets[3] - 48, 640)
-        return sum(self._notice_height(p, key, room) + 10 for key in keys)
+        return sum(self._notice_height(p, key, room) + 10 for key in self._notice_keys())
 
     def _notices(self, p: Painter, lay: HomeLayout, bottom: float) -> None:
         """What the player must know about saving, at the lower edge."""
-        column = lay.safe.inset(24, 12)
-        if lay.mode == LOW and lay.games[0].rect.x >= lay.links[0].right:  # beside the games, above the links
-            limit = lay.games[0].rect.x
-            column = Rect(column.x, column.y, limit - column.x - 12, lay.links[0].y - column.y - 10)
-            bottom = column.bottom
+        column = lay.safe.inset(24, 0)
         room = min(column.w, 640)
         for key in self._notice_keys():
             words, height = self.app.tr(key), self._notice_height(p, key, room)

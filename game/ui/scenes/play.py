@@ -13,8 +13,10 @@ from game.engine.contract import Action, Event, Play, Refused, Step
 from game.games.registry import find
 from game.host.contract import Key
 from game.session.review import Review
+from game.ui.deck import Face, device_width
 from game.ui.geometry import Pose, Rect
 from game.ui.holder import Holder
+from game.ui.layout_frame import SIDE_FROM
 from game.ui.scene import Scene
 from game.ui.scenes.matches import start_match
 from game.ui.scenes.menu import draw_mute, open_menu
@@ -73,6 +75,8 @@ class PlayScene(Scene):
         self._called = False
         """Has whoever is to act been told by a sound?"""
         self.holder = Holder(self)
+        if app.env.width >= SIDE_FROM:
+            self._recall(len(steps))
 
     @property
     def thinks(self) -> bool:
@@ -291,6 +295,13 @@ class PlayScene(Scene):
         if self._calls(step.view) and not self.director.queue:
             self.app.host.announce(self.app.tr("turn.yours"))
         self.app.dirty = True
+
+    def _recall(self, new: int) -> None:
+        """What has happened in this round before the last `new` steps goes into the log, unspoken."""
+        told = self.session.told()
+        for step in told[: len(told) - new]:
+            for line in self.phrases().events(step.event, step.view):
+                self.log.append((line, self.ends_round(step.event)))
 
     def moving(self, now: float) -> bool:
         return not self.last_open and (bool(self.director.moving(now)) or self._dragging)
