@@ -126,7 +126,7 @@ run_tests() {
     "") ;;
     *) die "test takes --full only" ;;
   esac
-  need node:nodejs npm:npm tar:tar xz:xz-utils gcc:gcc python3-config:python3-dev chromium:chromium fc-list:fontconfig
+  need node:nodejs npm:npm tar:tar xz:xz-utils gcc:gcc python3-config:python3-dev chromium:chromium fc-list:fontconfig redis-server:redis-server
   setup
   step "ruff and mypy" check
   say "unit tests under the page's Python begin beside the others; their report follows"
