@@ -1,5 +1,5 @@
-"""Firefox by WebDriver BiDi, spoken over its own socket: Debian has no geckodriver, and Playwright asks for commands
-that the long-term release does not know.
+"""Firefox by WebDriver BiDi, spoken over its own socket: Debian has no geckodriver, and Playwright asks for
+commands that the long-term release does not know.
 """
 
 from __future__ import annotations

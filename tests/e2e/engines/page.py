@@ -18,7 +18,7 @@ AWAIT = (
     + """
 for (const end = performance.now() + PATIENCE; ;) {
   const found = await value();
-  if (found || performance.now() > end) return JSON.stringify(found || null);
+  if (found || performance.now() > end) return JSON.stringify(found ? [found] : null);
   await new Promise((done) => setTimeout(done, 20));
 }"""
 )
@@ -88,7 +88,7 @@ class Driven:
         while time.monotonic() < end:
             found = json.loads(self.run(body, json.dumps(arg)))
             if found:
-                return Found(found)
+                return Found(found[0])
         raise TimeoutError(f"never true: {script} {arg!r}; complaints: {self.watch.complaints}")
 
     def wait_for_timeout(self, milliseconds: float) -> None:
