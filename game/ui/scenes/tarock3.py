@@ -90,6 +90,9 @@ class Tarock3Scene(PlayScene):
         return self.director.rest(card)
 
     def ends_round(self, event: Event) -> bool:
+    def faces(self) -> Sequence[str]:
+        return (FRENCH if self.app.preferences.french_faces else GERMAN).art
+
         return isinstance(event, RoundScored)
 
     def round_over(self) -> None:

@@ -70,6 +70,9 @@ class Tarot2Scene(PlayScene):
         return found
 
     def ends_round(self, event: Event) -> bool:
+    def faces(self) -> Sequence[str]:
+        return CODES
+
         return isinstance(event, RoundScored)
 
     def round_over(self) -> None:
