@@ -28,11 +28,12 @@ from game.ui.painter import Brushes, Hit, Painter, Touch
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene, Scrolling
 from game.ui.sounds import LOUDEST, Sounds
+from game.ui.spare import Spare
 from game.ui.stage import Stage
 
-SLIP = 12
 RELAPSE = 2.0
 """Seconds after an error in which another one is not the screens' to tell."""
+SLIP = 12
 """CSS pixels that a pressed pointer may wander before it is no longer a tap."""
 
 
@@ -61,9 +62,9 @@ class App:
         """How loud it was before it was muted."""
         self.dirty = True
         self.running = True
-        self.focus = ""
         self._trouble: float | None = None
         """When something went wrong last."""
+        self.focus = ""
         self.draws = 0
         self._hover = ""
         self._pressed = ""
@@ -71,6 +72,9 @@ class App:
         self._hits: list[Hit] = []
         self._taken = False
         self._moved_before = False
+        self._painter: Painter | None = None
+        """The last frame."""
+        self.spare = Spare(host.now)
         self.catalogue = Catalogue(self._language())
         self.stage = Stage(self._open_window())
         self._apply_preferences()
@@ -102,10 +106,6 @@ class App:
         self.preferences.save(self.host.storage)
         self._apply_preferences()
 
-    def mute(self) -> None:
-        """Silent, or as loud as before."""
-        if self.preferences.sound != "off":
-            self._audible, self.preferences.sound = self.preferences.sound, "off"
     def begin_anew(self) -> None:
         """What is kept has become another: the first screen, by its preferences."""
         self.preferences = Preferences.load(self.host.storage)
@@ -123,6 +123,10 @@ class App:
             self.host.storage.set(ASKED, "yes")
             self.host.keep_storage()
 
+    def mute(self) -> None:
+        """Silent, or as loud as before."""
+        if self.preferences.sound != "off":
+            self._audible, self.preferences.sound = self.preferences.sound, "off"
         else:
             self.preferences.sound = self._audible
         self.preferences_changed()
@@ -150,12 +154,12 @@ class App:
         self.host.on_title = pygame.display.set_caption
         self.host.on_copy = _to_clipboard
         self.host.on_ask = self._ask_text
+        self.host.on_ask_long = self._ask_file
+        self.host.on_awake = lambda on: pygame.display.set_allow_screensaver(not on)
         self.host.on_play = self._loudspeaker()
         return surface
 
     @staticmethod
-        self.host.on_ask_long = self._ask_file
-        self.host.on_awake = lambda on: pygame.display.set_allow_screensaver(not on)
     def _loudspeaker() -> Callable[[str, float], None]:
         from game.ui.loudspeaker import Loudspeaker  # the page has one of its own
 
@@ -166,15 +170,15 @@ class App:
 
         self.open(Write(self, title, value, length, ok, cancel))
 
-    def typing(self, on: bool) -> None:
-        """Letters are for a line of text from now on (desktop)."""
-        if isinstance(self.host.pump, Pump):
-            self.host.pump.typing = on
     def _ask_file(self) -> None:
         from game.ui.scenes.from_file import FromFile
 
         self.open(FromFile(self))
 
+    def typing(self, on: bool) -> None:
+        """Letters are for a line of text from now on (desktop)."""
+        if isinstance(self.host.pump, Pump):
+            self.host.pump.typing = on
 
     def _resized(self) -> None:
         self.env = self.host.environment()
@@ -228,11 +232,11 @@ class App:
     def _changed_scene(self) -> None:
         self.focus = self._hover = self._pressed = ""
         self._hits = []
+        self.host.stay_awake(any(scene.wakes for scene in self.scenes))
         self.mind.want(any(scene.thinks for scene in self.scenes))  # a worker's memory is worth no more
         self.scene.shown()
         self.dirty = True
 
-        self.host.stay_awake(any(scene.wakes for scene in self.scenes))
     # -- input ------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
@@ -323,7 +327,7 @@ class App:
         if event.pressed:
             if self._taken:
                 self.scene.pointer("move", x, y, hit.id if hit else "")
-                self.dirty = True
+                self.dirty = self.dirty or not self.scene.cards_move
             elif self._pressed and (hit is None or hit.id != self._pressed):
                 far = max(abs(x - self._press_at[0]), abs(y - self._press_at[1])) > SLIP
                 if far:
@@ -347,10 +351,22 @@ class App:
         for hit in self._hits:
             if self.focus and hit.id == self.focus:
                 painter.box(hit.rect.inset(-3), 14, None, self.theme.gold, 3)
-        if self.stage.show(painter.nodes):
+        self._painter = painter
+        self._show(painter)
+        self.host.show_controls(painter.controls)
+
+    def _show(self, painter: Painter) -> None:
+        if self.stage.show(*painter.layers()):
             self.draws += 1
             self.host.figure("draws", self.draws)
-        self.host.show_controls(painter.controls)
+
+    def _move_on(self) -> bool:
+        """Draw only what moves, where nothing else can differ from the frame before."""
+        may = self._moved_before and not self.dirty and self.scene.cards_move
+        if not may or self._painter is None or not self._painter.again():
+            return False
+        self._show(self._painter)
+        return True
 
     def turn(self, now: float) -> bool:
         """One turn of the loop: input, what goes on by itself, a frame when it is due.
@@ -363,21 +379,24 @@ class App:
             scene.attend(now)
         self.scene.update(now)
         moving = self.scene.moving(now) or self._rolls(now)
-        if moving or self._moved_before or self.dirty:  # one more after the last motion: all at rest
+        cards = self.brushes.cards
+        cards.hasty = True
+        if self.dirty:
+            self.spare.disturb()
+        if moving and self._move_on():
+            pass
+        elif moving or self._moved_before or self.dirty:  # one more after the last motion: all at rest
             self.draw(now)
         self._moved_before = moving
-        return moving or self.dirty or self.scene.busy()
+        cards.hasty = False
+        if self.spare.use(cards, now, moving, self.scene.ahead):
+            self.dirty = True
+        return moving or self.dirty or self.scene.busy() or cards.to_do
 
     def _rolls(self, now: float) -> bool:
         """Does the list of the scene on top, flung, still roll?"""
         return isinstance(self.scene, Scrolling) and self.scene.scroll.run(now, self.motion > 0)
 
-    async def run(self) -> None:
-        while self.running:
-            if self._safe_turn(self.host.now()):
-                await self.host.frame()
-            else:
-                await self.host.idle()
     def _safe_turn(self, now: float) -> bool:
         """One turn. After an error the first screen tells of it; page or terminal tell of a second one."""
         try:
@@ -391,3 +410,9 @@ class App:
             open_trouble(self, error)
             return True
 
+    async def run(self) -> None:
+        while self.running:
+            if self._safe_turn(self.host.now()):
+                await self.host.frame()
+            else:
+                await self.host.idle()

@@ -4,7 +4,6 @@ Rasterised once per size at device resolution, then cached.
 """
 
 import io
-import math
 import os
 import sys
 from functools import lru_cache
@@ -193,97 +192,13 @@ class Shadows:
         return out, -pad, drop - pad
 
 
-class Cards:
-    """Card faces and backs by code and width in device pixels; a code with a folder (`german36/EA`) is of
-    that pack, one without of the tarot.
-    """
-
-    def __init__(self) -> None:
-        self.paper = PAPER
-        self.language = "en"
-        self.four_colours = False
-        self._cache: dict[tuple[str, int], pygame.Surface] = {}
-        self._between: dict[tuple[str, int, int], pygame.Surface] = {}
-
-    def print_on(self, paper: str, language: str, four_colours: bool) -> None:
-        """Draw the pack anew on this paper, with the court letters of this language, in two or four
-        colours.
-        """
-        look = (paper, language, four_colours)
-        if look != (self.paper, self.language, self.four_colours):
-            self.paper, self.language, self.four_colours = look
-            self._cache.clear()
-            self._between.clear()
-            self.tilted.cache_clear()
-
-    def _text(self, code: str) -> str:
-        path = code if "/" in code or code == "back" else f"tarot/{code}"
-        text = _read(f"cards/{path}.svg")
-        if path.startswith("tarot/") and code[-1] in LETTERED and self.language != "en":
-            text = text.partition(INDEX)[0] + _letters(self.language, code)
-        return (in_four_colours(text) if self.four_colours else text).replace(PAPER, self.paper)
-
-    def ready(self, code: str, width: int) -> bool:
-        return (code, width) in self._cache
-
-    def get(self, code: str, width: int) -> pygame.Surface:
-        """The card at this width, drawn from its SVG: crisp. Costs some milliseconds the first time."""
-        found = self._cache.get((code, width))
-        if found is None:
-            if len(self._cache) > 160:
-                self._cache.clear()
-                self._between.clear()
-            found = self._cache[code, width] = raster(self._text(code), width, round(width * CARD_RATIO))
-        return found
-
-    def passing(self, code: str, width: int) -> pygame.Surface:
-        """The card while its width changes: scaled from a sharp one and kept, so that no frame waits for
-        the SVG.
-
-        Widths are taken in steps of 8 %, so a motion needs a handful of pictures.
-        """
-        if (code, width) in self._cache:
-            return self._cache[code, width]
-        step = max(8, round(1.08 ** round(math.log(max(width, 8), 1.08))) // 2 * 2)
-        key = (code, 0, step)
-        found = self._between.get(key)
-        if found is None:
-            sharp = [w for c, w in self._cache if c == code and w >= step]
-            source = self._cache[code, min(sharp)] if sharp else self.get(code, max(width, step))
-            size = (step, round(step * CARD_RATIO))
-            found = self._between[key] = pygame.transform.smoothscale(source, size)
-        return found
-
-    def squeezed(self, code: str, width: int, shown: int) -> pygame.Surface:
-        """The card turned about its upright axis so that only `shown` pixels of its width are seen; for
-        flips.
-        """
-        if shown >= width:
-            return self.get(code, width)
-        shown = max(1, shown)
-        key = (code, width, shown)
-        found = self._between.get(key)
-        if found is None:
-            full = self.get(code, width)
-            found = self._between[key] = pygame.transform.smoothscale(full, (shown, full.get_height()))
-        return found
-
-    @lru_cache(maxsize=48)  # noqa: B019 - one Cards lives as long as the program
-    def tilted(self, code: str, width: int, degrees: int, paper: str, shade: float) -> pygame.Surface:
-        """The card turned inside its SVG (crisp at any angle), with a shadow, on a square of 2.2 × width."""
-        source = self._text(code)
-        inner = source[source.index(">") + 1 : source.rindex("</svg>")]
-        shadow = ""
-        if shade:
-            shadow = (
-                f'<path d="{rounded(2, 8, 236, 420, 18)}" fill="{SHADOW}" fill-opacity="{shade * 0.8:.2f}"/>'
-            )
-        body = (
-            f'<g transform="translate(264 264)"><g transform="rotate({degrees})">'
-            f'<g transform="translate(-120 -210)">{shadow}{inner}</g></g></g>'
-        )
-        side = round(width * 2.2)
-        return raster(document(body, 528, 528), side, side)
+def card_text(code: str, paper: str, language: str, four_colours: bool) -> str:
+    """The SVG of a card or the back on this paper, with letters of this language, in two or four colours."""
+    path = code if "/" in code or code == "back" else f"tarot/{code}"
+    text = _read(f"cards/{path}.svg")
+    if path.startswith("tarot/") and code[-1] in LETTERED and language != "en":
+        text = text.partition(INDEX)[0] + _letters(language, code)
+    return (in_four_colours(text) if four_colours else text).replace(PAPER, paper)
 
 
 @lru_cache(maxsize=512)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.contract import Event, Step
 from game.ui.cues import LEAVES, Cues
@@ -32,6 +32,16 @@ class Actor:
     z: int
 
 
+class Seen(NamedTuple):
+    """A card as a frame shows it."""
+
+    card: int | None
+    pose: Pose
+    moving: bool
+    goal: float
+    """The width at which it will come to rest."""
+
+
 class TableDirector:
     """Plays steps one after another. `view` is what the table shows now; the session may be ahead of it."""
 
@@ -46,6 +56,8 @@ class TableDirector:
         self.on_step: Callable[[Step], None] = lambda step: None
         self.cues: list[str] = []
         """What just became audible (`cues.CUES`); the scene takes them."""
+        self.changes = 0
+        """Grows whenever more than poses has changed."""
         self.actors: dict[str, Actor] = {}
         self._hold_left: float | None = None
         self._showing = False
@@ -74,6 +86,26 @@ class TableDirector:
 
     def _dealt_out(self, name: str, seat: int) -> None:
         """A cue (name, seat) fell due: a card has arrived."""
+
+    def seen(self) -> list[Seen]:
+        """All cards as they lie now, lowest first. Of those that wait to start from one place only the
+        topmost is seen.
+        """
+        found: list[Seen] = []
+        places: set[Pose] = set()
+        lowest_first = sorted(self.actors.values(), key=lambda actor: actor.z)
+        for actor in lowest_first[::-1]:
+            track = self.time.track(actor.key)
+            if track is None:
+                continue
+            pose, goal, moving = track.at(self.time.time), track.b, self.time.time < track.end
+            assert isinstance(pose, Pose) and isinstance(goal, Pose), "cards have poses"
+            if self.time.time <= track.start and moving:
+                if pose in places:
+                    continue
+                places.add(pose)
+            found.append(Seen(actor.code, pose, moving, goal.w))
+        return found[::-1]
 
     # -- where things are -------------------------------------------------------------------------
 
@@ -161,6 +193,7 @@ class TableDirector:
                 return
 
     def _come_to_rest(self) -> None:
+        self.changes += self._showing
         for key in self._leaving:
             self.actors.pop(key, None)
             self.time.forget(key)
@@ -185,6 +218,7 @@ class TableDirector:
             if isinstance(cue, tuple):
                 name, seat = cue
                 self._dealt_out(str(name), seat)
+                self.changes += 1
                 self.cues.append(str(name))
             else:
                 self.cues.append(str(cue))
@@ -212,6 +246,7 @@ class TableDirector:
 
     def _collect(self) -> None:
         """The trick goes to its winner."""
+        self.changes += 1
         trick, self.held = self.held, None
         self._hold_left, self._showing = None, True
         cards, rect = self._trick_home(trick)

@@ -6,12 +6,14 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 import pygame
 
 from game.host.contract import Control
 from game.ui import art, letters
-from game.ui.geometry import Rect
+from game.ui.deck import Cards, device_width
+from game.ui.geometry import Pose, Rect
 from game.ui.stage import Node
 from game.ui.theme import Theme
 
@@ -20,7 +22,7 @@ from game.ui.theme import Theme
 class Brushes:
     """The caches that outlive a frame."""
 
-    cards: art.Cards = field(default_factory=art.Cards)
+    cards: Cards = field(default_factory=Cards)
     boxes: art.Box = field(default_factory=art.Box)
     shadows: art.Shadows = field(default_factory=art.Shadows)
     lines: letters.Lines = field(default_factory=letters.Lines)
@@ -39,6 +41,10 @@ class Brushes:
                 self._crops.clear()
             found = self._crops[key] = (surface, surface.subsurface(area))
         return found[1]
+
+
+HOLLOW = 6
+"""Times the width of its rim from which a box without a fill is drawn as four sides."""
 
 
 def meet(a: Rect, b: Rect) -> Rect:
@@ -133,7 +139,7 @@ class Painter:
         self._again = draw
 
     def again(self) -> bool:
-        """The same frame, a moment later: only what moves is drawn anew. False when nothing of it may move."""
+        """The same frame, a moment later: only what moves is drawn anew. False when there is no such part."""
         if self._again is None:
             return False
         over, self.nodes = self.nodes, []
@@ -205,7 +211,19 @@ class Painter:
         if lift and self.theme.shade:
             surface, dx, dy = self.brushes.shadows.get(w, h, r, lift * 4 * self.ratio, self.theme.shade)
             self._add(surface, self.px(rect.x) + dx, self.px(rect.y) + dy)
-        self.put(self.brushes.boxes.get(w, h, r, fill, edge, line * self.ratio), rect.x, rect.y)
+        surface = self.brushes.boxes.get(w, h, r, fill, edge, line * self.ratio)
+        rim = math.ceil(max(r, line * self.ratio)) + 2
+        if fill is None and min(w, h) > HOLLOW * rim:
+            self._rim(surface, self.px(rect.x), self.px(rect.y), rim)
+        else:
+            self.put(surface, rect.x, rect.y)
+
+    def _rim(self, surface: pygame.Surface, x: int, y: int, rim: int) -> None:
+        """Only the four sides of a surface that is empty inside."""
+        w, h = surface.get_size()
+        tall = h - 2 * rim
+        for area in ((0, 0, w, rim), (0, h - rim, w, rim), (0, rim, rim, tall), (w - rim, rim, rim, tall)):
+            self._add(self.brushes.cropped(surface, area), x + area[0], y + area[1])
 
     def scrim(self, width: float, height: float) -> None:
         self.put(_scrim(self.px(width), self.px(height), self.theme.felt, 190), 0, 0)
@@ -388,31 +406,43 @@ class Painter:
         lift: float = 1.0,
         turn: float = 1.0,
         moving: bool = False,
+        goal: float = 0.0,
     ) -> None:
-        """A card with its upper left corner at x, y. `turn` from 0 (back) over the edge to 1 (face)."""
-        w = max(4, round(width * self.ratio / 2) * 2)
-        left, top = self.px(x), self.px(y)
-        face = code if turn >= 0.5 else "back"
+        """A card with its upper left corner at x, y. `turn` from 0 (back) over the edge to 1 (face).
+        `moving`: it may be shown scaled; `goal`: the width at which it will come to rest.
+        """
+        cards, left, top = self.brushes.cards, self.px(x), self.px(y)
+        w, face = self._even(width), code if turn >= 0.5 else "back"
+        picture = cards.passing(face, w, self._even(goal or width)) if moving else cards.resting(face, w)
+        spare = w - picture.get_width()  # scaled pictures come in few widths
+        left, top = left + spare // 2, top + round(spare * art.CARD_RATIO / 2)
         if 0 < turn < 1:
-            w = self.brushes.cards.passing(face, w).get_width() if moving else w
-            shown = max(2, round(abs(math.cos(math.pi * turn)) * 12) / 12 * w)
-            picture = self.brushes.cards.squeezed(face, w, int(shown))
+            w = picture.get_width()
+            shown = max(2, int(round(abs(math.cos(math.pi * turn)) * 12) / 12 * w))
+            picture = cards.squeezed(face, picture, shown)
             self._add(picture, left + (w - picture.get_width()) // 2, top)
             return
-        picture = self.brushes.cards.passing(face, w) if moving else self.brushes.cards.get(face, w)
         w, height = picture.get_size()
         radius = w * art.CORNER
         if lift and self.theme.shade:
-            depth = round(lift * 4 * self.ratio)
+            depth = round(round(lift * 4) * self.ratio) if moving else round(lift * 4 * self.ratio)
             surface, dx, dy = self.brushes.shadows.get(w - 2, height - 2, radius, depth, self.theme.shade)
             self._add(surface, left + 1 + dx, top + 1 + dy)
         if ring:
             self._ring(left, top, w, height, radius, ring)
         self._add(picture, left, top)
 
+    def posed(self, code: str, pose: Pose, up: float = 0.0, **how: Any) -> None:
+        """A card as its pose says, `up` CSS pixels higher; `how` as for `card`."""
+        p = pose
+        self.card(code, p.cx - p.w / 2, p.cy - p.h / 2 - up, p.w, turn=p.turn, **how)
+
+    def _even(self, width: float) -> int:
+        return device_width(width, self.ratio)
+
     def tilted(self, code: str, cx: float, cy: float, width: float, degrees: int) -> None:
         """A resting card leaning by some degrees about its centre."""
-        w = max(4, round(width * self.ratio / 2) * 2)
+        w = self._even(width)
         picture = self.brushes.cards.tilted(code, w, degrees, self.theme.paper, self.theme.shade)
         side = picture.get_width()
         self._add(picture, round(cx * self.ratio - side / 2), round(cy * self.ratio - side / 2))

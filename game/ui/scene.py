@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.host.contract import Key
+from game.ui.deck import Face
 from game.ui.painter import Painter
 from game.ui.scroll import Scroll
 
@@ -17,10 +19,10 @@ class Scene:
 
     thinks = False
     """Bots will have to think here."""
-
-    def __init__(self, app: App) -> None:
     wakes = False
     """The screen is to stay on: people look at it who do not touch it."""
+
+    def __init__(self, app: App) -> None:
         self.app = app
 
     def draw(self, p: Painter, now: float) -> None:
@@ -41,6 +43,13 @@ class Scene:
     def moving(self, now: float) -> bool:
         """True while frames are needed."""
         return False
+
+    cards_move = False
+    """While it moves, only what `Painter.moves` has put differs, unless the app is dirty."""
+
+    def ahead(self) -> Sequence[Face]:
+        """Cards that will probably be wanted next, in device pixels: drawn while all is calm."""
+        return ()
 
     def busy(self) -> bool:
         """True while `update` wants to be called at every frame although nothing moves (a bot thinks)."""

@@ -376,27 +376,19 @@ def draw_actors(t: Table) -> None:
         next((e.play.card for e in director.held.laid if e.seat == winner), None) if director.held else None
     )
     hand = set(t.view.hand)
-    for actor in sorted(director.actors.values(), key=lambda a: a.z):
-        pose = director.time.value(actor.key, None)
-        if pose is None:
-            continue
-        code = "back" if actor.code is None else t.code(actor.code)
-        marked = actor.code == won_card or (choosing and actor.code == director.raised)
-        choice = choosing and actor.code in legal and len(legal) < len(hand)
-        ring = p.theme.gold if actor.code is not None and (marked or choice) else ""
-        moving = director.time.moving(actor.key)
-        p.card(
-            code,
-            pose.cx - pose.w / 2,
-            pose.cy - pose.h / 2 - p.rise(f"card{actor.code}", choosing and not marked and not moving),
-            pose.w,
-            ring=ring,
-            lift=0.5 + pose.lift,
-            turn=pose.turn,
-            moving=moving,
-        )
-        if choosing and actor.code in hand and actor.code not in legal and not moving:
-            p.veil(pose.rect)
+
+    def cards() -> None:
+        for card, pose, moving, goal in director.seen():
+            marked = card == won_card or (choosing and card == director.raised)
+            choice = choosing and card in legal and len(legal) < len(hand)
+            ring = p.theme.gold if card is not None and (marked or choice) else ""
+            code = "back" if card is None else t.code(card)
+            up = p.rise(f"card{card}", choosing and not marked and not moving)
+            p.posed(code, pose, up, ring=ring, lift=0.5 + pose.lift, moving=moving, goal=goal)
+            if choosing and card in hand and card not in legal and not moving:
+                p.veil(pose.rect)
+
+    p.moves(cards)
     _hand_areas(t, legal, choosing)
 
 

@@ -340,25 +340,17 @@ def draw_actors(t: Table3) -> None:
     won = None
     if director.held is not None:
         won = next(laid.card for laid in director.held.laid if laid.seat == director.held.winner)
-    for actor in sorted(director.actors.values(), key=lambda a: a.z):
-        pose = director.time.value(actor.key, None)
-        if pose is None:
-            continue
-        card, moving = actor.code, director.time.moving(actor.key)
-        liftable = t.deciding and card != director.raised
-        marked = card is not None and (card in (won, director.raised) or (choice and card in legal))
-        p.card(
-            "back" if card is None else t.art(card),
-            pose.cx - pose.w / 2,
-            pose.cy - pose.h / 2 - p.rise(f"card{card}", liftable and not moving),
-            pose.w,
-            ring=p.theme.gold if marked else "",
-            lift=0.4 + pose.lift,
-            turn=pose.turn,
-            moving=moving,
-        )
-        if choice and card in view.hand and card not in legal and not moving:
-            p.veil(pose.rect)
+
+    def cards() -> None:
+        for card, pose, moving, goal in director.seen():
+            marked = card is not None and (card in (won, director.raised) or (choice and card in legal))
+            ring, code = p.theme.gold if marked else "", "back" if card is None else t.art(card)
+            up = p.rise(f"card{card}", t.deciding and card != director.raised and not moving)
+            p.posed(code, pose, up, ring=ring, lift=0.4 + pose.lift, moving=moving, goal=goal)
+            if choice and card in view.hand and card not in legal and not moving:
+                p.veil(pose.rect)
+
+    p.moves(cards)
     _areas(t, legal)
 
 

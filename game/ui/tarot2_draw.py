@@ -143,32 +143,21 @@ def draw_actors(t: Table2) -> None:
     won = None
     if director.held is not None:
         won = next(laid.card for laid in director.held.laid if laid.seat == director.held.winner)
-    for actor in sorted(director.actors.values(), key=lambda a: a.z):
-        pose = director.time.value(actor.key, None)
-        if pose is None:
-            continue
-        code = "back" if actor.code is None else t.codes[actor.code]
-        marked = actor.code is not None and (
-            actor.code in (won, director.raised) or (choice and actor.code in legal)
-        )
-        moving = director.time.moving(actor.key)
-        liftable = t.deciding and actor.code != director.raised
-        p.card(
-            code,
-            pose.cx - pose.w / 2,
-            pose.cy - pose.h / 2 - p.rise(f"card{actor.code}", liftable and not moving),
-            pose.w,
-            ring=p.theme.gold if marked else "",
-            lift=0.4 + pose.lift,
-            turn=pose.turn,
-            moving=moving,
-        )
-        if choice and actor.code in own and actor.code not in legal and not moving:
-            p.veil(pose.rect)
+
+    def cards() -> None:
+        for card, pose, moving, goal in director.seen():
+            marked = card is not None and (card in (won, director.raised) or (choice and card in legal))
+            ring, code = p.theme.gold if marked else "", "back" if card is None else t.codes[card]
+            up = p.rise(f"card{card}", t.deciding and card != director.raised and not moving)
+            p.posed(code, pose, up, ring=ring, lift=0.4 + pose.lift, moving=moving, goal=goal)
+            if choice and card in own and card not in legal and not moving:
+                p.veil(pose.rect)
+        if director.time.moving(PAID):
+            _coin(t, director.time.value(PAID, Pose(0, 0, 0)))
+
+    p.moves(cards)
     if view.seat is not None:
         _areas(t, legal)
-    if director.time.moving(PAID):
-        _coin(t, director.time.value(PAID, Pose(0, 0, 0)))
 
 
 def _coin(t: Table2, pose: Pose) -> None:

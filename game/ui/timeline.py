@@ -168,6 +168,10 @@ class Timeline:
         track = self._tracks.get(key)
         return default if track is None else track.b  # type: ignore[return-value]
 
+    def track(self, key: Hashable) -> Track | None:
+        """The motion that `key` is in or was in last."""
+        return self._tracks.get(key)
+
     def moving(self, key: Hashable) -> bool:
         track = self._tracks.get(key)
         return track is not None and self.time < track.end

@@ -8,6 +8,7 @@ import pytest
 from art import deck
 from art.palette import CLUBS, DIAMONDS, in_four_colours
 from game.ui import art
+from game.ui.deck import Cards
 
 WIDTH = 120
 SIDE, LOW = 52, 148
@@ -21,7 +22,7 @@ def _screen() -> None:
 
 
 def picture(code: str, language: str = "en", four: bool = False, middle: bool = False) -> bytes:
-    cards = art.Cards()
+    cards = Cards()
     cards.print_on(art.PAPER, language, four)
     surface = cards.get(code, WIDTH)
     return pygame.image.tobytes(
@@ -42,7 +43,7 @@ def test_other_cards_have_no_language(code: str) -> None:
 
 
 def test_a_card_drawn_before_the_language_changed_is_drawn_anew() -> None:
-    cards = art.Cards()
+    cards = Cards()
     english = cards.get("SK", WIDTH)
     cards.print_on(art.PAPER, "fr", False)
     assert not cards.ready("SK", WIDTH)

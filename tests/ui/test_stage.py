@@ -103,6 +103,19 @@ def test_after_any_change_the_screen_shows_the_whole_frame(data: st.DataObject) 
 
 
 @settings(deadline=None, max_examples=60)
+@given(st.data())
+def test_layers_show_what_one_list_would(data: st.DataObject) -> None:
+    """A layer changes, comes, goes, or is the same object as before."""
+    stage = new_stage()
+    layers = [data.draw(frame) for _ in range(3)]
+    for _ in range(5):
+        stage.show(*layers)
+        assert shown(stage) == whole([node for layer in layers for node in layer])
+        at = data.draw(st.integers(0, 2))
+        layers[at] = data.draw(st.one_of(changed(layers[at]), frame, st.just([])))
+
+
+@settings(deadline=None, max_examples=60)
 @given(frame)
 def test_the_same_frame_again_draws_nothing(nodes: list[Node]) -> None:
     stage = new_stage()

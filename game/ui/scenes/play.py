@@ -42,14 +42,15 @@ BOT_BEAT = 0.35
 TOAST = 2.6
 """Seconds that a message stays."""
 DRAG_FROM = 8
-
-
 SHAKE = 0.03
 """Seconds that the device is felt."""
+
+
 class PlayScene(Scene):
     """Plays a running match. The session is the truth; the director shows it at its own pace."""
 
     director: Any
+    cards_move = True
 
     def __init__(self, app: App, session: LocalSession) -> None:
         super().__init__(app)
@@ -82,14 +83,14 @@ class PlayScene(Scene):
     def thinks(self) -> bool:
         return any(not seat.human for seat in self.session.seats)
 
+    @property
+    def wakes(self) -> bool:
+        return self.session.shared
+
     # -- what a game says -------------------------------------------------------------------------
 
     def make_director(self, view: Any, now: float) -> TableDirector:
         raise NotImplementedError
-
-    @property
-    def wakes(self) -> bool:
-        return self.session.shared
 
     def layout_key(self, view: Any) -> tuple[object, ...]:
         """What of a view the layout depends on, besides the screen."""
@@ -118,6 +119,10 @@ class PlayScene(Scene):
     def may_drag(self) -> bool:
         """Can own cards be carried now?"""
         return bool(self.director.view.phase == "play")
+
+    def faces(self) -> Sequence[str]:
+        """What the pictures of the pack's cards are called."""
+        raise NotImplementedError
 
     def ends_round(self, event: Event) -> bool:
         """Whether the log writes this event in bold."""
@@ -192,9 +197,9 @@ class PlayScene(Scene):
             self.app.dirty = True
         if self.last_open:  # the table waits while somebody reads
             return
-        before = self.director.view
+        before = self.director.view, self.director.changes
         self.director.update(now, self.app.preferences.pause)
-        if self.director.view is not before:
+        if before != (self.director.view, self.director.changes):
             self.app.dirty = True
         self.go_on(now)
         self._sound(now)
@@ -205,6 +210,7 @@ class PlayScene(Scene):
         calls = self.deciding and self._calls(self.director.view)
         if calls and not self._called:
             due = [*due, "turn"]
+            self.app.shake(SHAKE)
         self._called = calls
         self.app.sounds.hear(due, now)
 
@@ -214,8 +220,8 @@ class PlayScene(Scene):
         if not self.caught_up:
             self._beat = now + BOT_BEAT * max(self.app.motion, 0.15)
             self.session.think(THINK_MOVING)
-            self.app.shake(SHAKE)
         elif view.phase == "over":
+            self.app.keep_storage()
             self.round_over()
         elif self.holder.pass_on():
             pass
@@ -225,7 +231,6 @@ class PlayScene(Scene):
             if self.session.advance(THINK):
                 self._changed()
         elif self._only_choice():
-            self.app.keep_storage()
             self._submit(view.legal[0])
 
     def _only_choice(self) -> bool:
@@ -306,6 +311,14 @@ class PlayScene(Scene):
     def moving(self, now: float) -> bool:
         return not self.last_open and (bool(self.director.moving(now)) or self._dragging)
 
+    def ahead(self) -> Sequence[Face]:
+        """The whole pack as large as the largest card here: smaller ones come of it while they move."""
+        poses = self.director.poses()
+        width = max((pose.w for _, pose, _ in poses.values()), default=0.0)
+        own = sorted((card for card, _, _ in poses.values() if card is not None), reverse=True)
+        order = dict.fromkeys(("back", *(self.faces()[card] for card in own), *self.faces()))
+        return [(code, device_width(width, self.app.env.ratio)) for code in order] if width else ()
+
     def busy(self) -> bool:
         view = self.truth
         if self.last_open:
@@ -354,6 +367,7 @@ class PlayScene(Scene):
         now = self.app.host.now()
         self._toast = (words, now + TOAST)
         self.app.sounds.hear(["knock"], now)
+        self.app.shake(SHAKE)
         if not self.session.shared:  # the log stays, and may tell the next player of this one's cards
             self.app.host.announce(words)
         self.app.dirty = True
@@ -378,7 +392,6 @@ class PlayScene(Scene):
         if self.deciding and len(found) == 1:
             self._submit(found[0])
         elif self.deciding and found:
-        self.app.shake(SHAKE)
             self.director.raised = card
             self.ask_value(card)
             self.director.settle()
@@ -485,6 +498,7 @@ class PlayScene(Scene):
         if not self._dragging and max(abs(dx), abs(dy)) > DRAG_FROM:
             self._dragging = True
             self.dragged()
+            self.app.dirty = True
         if self._dragging:
             self.director.drag(card, Pose.of(self.rest_rect(card).moved(dx, dy - 6), lift=1.6))
 

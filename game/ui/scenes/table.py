@@ -70,6 +70,9 @@ class TableScene(PlayScene):
         rect = lay.hand[self.director.hand().index(card)]
         return rect.moved(0, -lay.raised) if self.director.raised == card else rect
 
+    def faces(self) -> Sequence[str]:
+        return CODES
+
     def ends_round(self, event: Event) -> bool:
         return isinstance(event, RoundScored)
 

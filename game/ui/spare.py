@@ -1,0 +1,54 @@
+"""What is drawn in the time that frames leave: soft cards sharper, and cards that will be wanted soon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.deck import Cards, Face
+
+FRAME = 1 / 60
+MARGIN = 0.004
+"""Seconds of a frame that are left to the browser."""
+CALM = 0.3
+"""Seconds without motion or touch after which cards are drawn ahead."""
+GUESS = 0.015
+"""Seconds that a picture is expected to cost before one has been drawn."""
+
+
+class Spare:
+    """Gives the cards their time: at rest a picture a frame, in motion only what fits behind the frame."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._cost = GUESS
+        self._since: float | None = None
+        """Since when all is calm."""
+        self._asked = False
+        """Has the calm scene said what it will want?"""
+
+    def disturb(self) -> None:
+        """Something moves or was touched: what will be wanted is asked anew."""
+        self._since, self._asked = None, False
+
+    def use(self, cards: Cards, begun: float, moving: bool, wanted: Callable[[], Sequence[Face]]) -> bool:
+        """One picture if there is time in the frame `begun`. True when the screen will differ by it.
+
+        `wanted`: asked once in each calm.
+        """
+        now = self._now()
+        if moving:
+            self.disturb()
+            if not cards.soft or now - begun + self._cost > FRAME - MARGIN:
+                return False
+        elif not self._asked and not cards.soft:
+            if self._since is None:
+                self._since = now
+            if now - self._since < CALM:
+                return False
+            self._asked = True
+            cards.draw_ahead(wanted())
+        if not cards.to_do:
+            return False
+        differs = cards.work()
+        self._cost = 0.7 * self._cost + 0.3 * (self._now() - now)
+        return differs
