@@ -127,6 +127,7 @@ run_tests() {
     *) die "test takes --full only" ;;
   esac
   need node:nodejs npm:npm tar:tar xz:xz-utils gcc:gcc python3-config:python3-dev chromium:chromium fc-list:fontconfig redis-server:redis-server
+  need firefox-esr:firefox-esr pulseaudio:pulseaudio WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb
   setup
   step "ruff and mypy" check
   say "unit tests under the page's Python begin beside the others; their report follows"

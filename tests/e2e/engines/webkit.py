@@ -1,5 +1,5 @@
-"""WebKit by WebDriver: WebKitGTK's MiniBrowser in a display of its own. Its driver makes a mouse of a finger and
-knows no scripts that run before the page's: ours are put in while the page's own are still loading.
+"""WebKit by WebDriver: WebKitGTK's MiniBrowser in a display of its own. Its driver makes a mouse of a finger
+and knows no scripts that run before the page's: ours are put in while the page's own are still loading.
 """
 
 from __future__ import annotations
