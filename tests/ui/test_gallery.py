@@ -20,7 +20,7 @@ from tests.ui.screen import needs_art
 
 pytestmark = needs_art
 SIZES = ((390, 844), (844, 390), (320, 568), (820, 1180), (1440, 900), (568, 320))
-UNSEEN = {"PlayScene", "Guiding", "Passing", "Scrolling"}
+UNSEEN = {"PlayScene", "FriendTable", "Guiding", "Inviting", "Passing", "Scrolling"}
 """What all tables, guides, set-ups for several and lists share: never on screen as such."""
 
 
