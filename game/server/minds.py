@@ -22,11 +22,15 @@ BUDGET = 0.4
 
 
 class Minds:
-    """So many processes that decide for bots; they start with the first question."""
+    """So many processes that decide for bots, from `start` to `close`."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> None:
+        """Have them ready before the first question."""
+        self._ready()
 
     async def decide(self, game_id: str, level: str, view: Any) -> Action:
         """A bot's decision. A pool that has died is replaced once."""

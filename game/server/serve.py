@@ -25,10 +25,13 @@ from game.server.minds import Minds
 from game.server.room import Services
 from game.server.rulings import Chance
 from game.server.site import Site
-from game.server.sockets import Sockets
+from game.server.sockets import Limits, Sockets
 from game.server.store import SqliteStore, Store, Trouble
 
 CHANCE = Chance(secrets.token_urlsafe, secrets.choice)
+
+
+LIMITS = Limits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class Setting:
     most: int = 10_000
     bots: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     away: float = AWAY
+    limits: Limits = LIMITS
 
 
 @asynccontextmanager
@@ -51,6 +55,7 @@ async def open_hall(setting: Setting) -> AsyncIterator[Hall]:
     """The tables of a server, from start to end; Trouble when they cannot be kept."""
     async with _kept(setting) as (store, bond):
         minds = Minds(setting.bots)
+        minds.start()
         hall = Hall(Services(store, bond, minds, CHANCE, setting.away), setting.most)
         house = asyncio.create_task(hall.keep_house())
         try:
@@ -87,7 +92,7 @@ async def _kept(setting: Setting) -> AsyncIterator[tuple[Store, Bond]]:
 
 
 def application(hall: Hall, setting: Setting) -> Starlette:
-    sockets = Sockets(hall, setting.origins)
+    sockets = Sockets(hall, setting.origins, setting.limits)
     routes: list[BaseRoute] = [
         WebSocketRoute("/tables", sockets.new),
         WebSocketRoute("/tables/{table}", sockets.table),

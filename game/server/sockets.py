@@ -8,7 +8,7 @@ import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -23,16 +23,28 @@ from game.server.room import Room
 LOG = logging.getLogger("atout.tables")
 FIRST = 10.0
 """Seconds to say the first message."""
-BURST, RATE = 40, 20
-"""Messages at once, and a second."""
-TABLES, TABLE_RATE = 30, 30 / 3600
-"""Tables of one address at once, and a second."""
-COMERS, COMER_RATE = 120, 2
-"""Connections of one address at once, and a second."""
 FAULTS = 20
 """Frames that cannot be read, of one connection."""
 WAITING = 1000
 """Frames for a client that does not read them."""
+
+
+class Limit(NamedTuple):
+    """So many at once, and so many a second from then on."""
+
+    most: float
+    rate: float
+
+
+class Limits(NamedTuple):
+    """What is let through."""
+
+    messages: Limit = Limit(40, 20)
+    """Of one connection."""
+    connections: Limit = Limit(120, 2)
+    """Of one address."""
+    tables: Limit = Limit(30, 30 / 3600)
+    """Made from one address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +63,10 @@ class Origins:
 class Line:
     """One connection: reads frames within its limits, writes them in order."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: WebSocket, limit: Limit) -> None:
         self._socket = socket
         self._out: asyncio.Queue[str | int] = asyncio.Queue()
-        self._bucket = Bucket(BURST, RATE, monotonic)
+        self._bucket = Bucket(*limit, monotonic)
         self._faults = 0
         self.guest = Guest(self._post, self._part)
         self._writer = asyncio.create_task(self._write())
@@ -134,17 +146,18 @@ def _log(error: Exception) -> None:
 class Sockets:
     """The endpoints of a hall."""
 
-    def __init__(self, hall: Hall, origins: Iterable[str] = ()) -> None:
+    def __init__(self, hall: Hall, origins: Iterable[str], limits: Limits) -> None:
         self._hall = hall
         self._origins = Origins(frozenset(origins))
-        self._comers = Buckets(COMERS, COMER_RATE, monotonic)
-        self._makers = Buckets(TABLES, TABLE_RATE, monotonic)
+        self._limits = limits
+        self._comers = Buckets(*limits.connections, monotonic)
+        self._makers = Buckets(*limits.tables, monotonic)
 
     async def new(self, socket: WebSocket) -> None:
         """`/tables`: Create."""
         if not await self._admit(socket):
             return
-        line = Line(socket)
+        line = Line(socket, self._limits.messages)
         request = await line.first()
         if isinstance(request, net.Create):
             try:
@@ -164,7 +177,7 @@ class Sockets:
         """`/tables/<table>`: Look, Enter or Move, then whatever is to be done."""
         if not await self._admit(socket):
             return
-        line = Line(socket)
+        line = Line(socket, self._limits.messages)
         room = None
         try:
             room = await self._arrive(line, socket.path_params["table"])
