@@ -13,6 +13,7 @@ from art.svg import document, group, path, rounded, star, stroke
 
 SIZE = 512
 PNG_SIZES = (32, 180, 192, 512)
+MASKED_SIZES = (192, 512)
 FAVICON_SIZES = (16, 32, 48)
 
 
@@ -31,6 +32,15 @@ def app_icon(small: bool = False) -> str:
     return document(body, SIZE, SIZE)
 
 
+def masked_icon() -> str:
+    """The icon for platforms that cut it to a shape of theirs: nothing outside the middle four fifths."""
+    body = path(rounded(0, 0, SIZE, SIZE, 0), GROUND, None)
+    body += hatch(rounded(0, 0, SIZE, SIZE, 0), 0, 15, 2.2, HALF, taper=False, inset=0)
+    body += group(star(0, 0, 48, 8, 0.5, GROUND, GROUND, 7), 256, 256, 3.5)
+    body += group(trump_mark(GOLD, GROUND), 256, 256, 3.4)
+    return document(body, SIZE, SIZE)
+
+
 def favicon() -> bytes:
     """An .ico file of PNG images."""
     images = [png(raster(app_icon(small=True), s, s)) for s in FAVICON_SIZES]
@@ -43,8 +53,12 @@ def favicon() -> bytes:
 
 
 def icon_files() -> Iterator[tuple[str, bytes]]:
-    """Path below the output folder, content: icons/app.svg, icons/app-32.png ... and icons/favicon.ico."""
+    """Path below the output folder, content: icons/app.svg, icons/app-32.png ..., icons/mask-192.png ... and
+    icons/favicon.ico.
+    """
     yield "icons/app.svg", app_icon().encode()
     for size in PNG_SIZES:
         yield f"icons/app-{size}.png", png(raster(app_icon(small=size <= 48), size, size))
+    for size in MASKED_SIZES:
+        yield f"icons/mask-{size}.png", png(raster(masked_icon(), size, size))
     yield "icons/favicon.ico", favicon()

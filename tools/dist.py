@@ -18,10 +18,12 @@ from typing import Any, NamedTuple
 from web.runtime.obtain import obtain
 from web.runtime.recipe import MODULE_NAME, Progress, RuntimeBuildError
 
-from .archive import read_zip, stored_zip, write_gz_twin
+from .archive import TWINS, deflated_zip, read_zip, stored_zip, write_twins
 from .cores import page_cores
 from .guests import compiled_stdlib, compiled_tree
-from .paths import ASSETS, BUILD, DIST, LOCALE, PAGE, PYODIDE, ROOT, content_hash, files_below
+from .offline import WORKER as KEEPER
+from .offline import icon_files, web_manifest, workers
+from .paths import ASSETS, BUILD, DIST, LOCALE, PAGE, PYODIDE, ROOT, cache_root, content_hash, files_below
 from .stage import stage_app, stage_code
 
 ICON = ASSETS / "icons/app-192.png"
@@ -70,13 +72,18 @@ def build(game: Path, out: Path) -> int:
     packed = pygbag(stage_app(code))
     site = BUILD / "stage/dist"
     shutil.rmtree(site, ignore_errors=True)
-    write_site(site, Parts(runtime, cores, packed), out)
+    write_site(site, Parts(runtime, cores, packed))
     write_licenses(site / "licenses", wheel)
+    for address, data in workers(site).items():
+        write(site / address, data)
     shutil.rmtree(out, ignore_errors=True)
     site.rename(out)
+    files = {path.relative_to(out).as_posix(): path for path in files_below(out) if path.suffix not in TWINS}
+    archive = deflated_zip({address: path.read_bytes() for address, path in files.items()})
+    out.with_name(out.name + ".zip").write_bytes(archive)
     stamp.write_text(inputs)
-    sizes = [path.stat().st_size for path in files_below(out)]
-    progress(f"{out.name}/ ready: {len(sizes)} files, {sum(sizes):,} bytes with .gz twins")
+    sizes = [path.stat().st_size for path in files.values()]
+    progress(f"{out.name}/ ready: {len(sizes)} files, {sum(sizes):,} bytes, {len(archive):,} as one zip")
     return 0
 
 
@@ -159,23 +166,27 @@ class Parts(NamedTuple):
     """pygbag's folder."""
 
 
-def write_site(site: Path, parts: Parts, last: Path) -> None:
-    """Lays out the site: named folders, then the page that refers to them. last: the site built before."""
+def write_site(site: Path, parts: Parts) -> None:
+    """Lays out the site: named folders, then the page that refers to them."""
     scripts = [path for path in files_below(PAGE) if path.suffix in (".mjs", ".js")]
     packed = parts.packed
-    runtime_folder = write_named(site, "runtime", parts.runtime, last)
-    game_folder = write_named(site, "game", {"atout.apk": (packed / "atout.apk").read_bytes()}, last)
+    runtime_folder = write_named(site, "runtime", parts.runtime)
+    game_folder = write_named(site, "game", {"atout.apk": (packed / "atout.apk").read_bytes()})
     cores = {f"{name}.wasm": data for name, data in parts.cores.items()}
-    core_folder = write_named(site, "cores", cores, last) if cores else ""
-    page_folder = write_named(site, "page", {path.name: path.read_bytes() for path in scripts}, last)
+    core_folder = write_named(site, "cores", cores) if cores else ""
+    page_folder = write_named(site, "page", {path.name: path.read_bytes() for path in scripts})
     write(site / "favicon.png", (packed / "favicon.png").read_bytes())
+    write(site / "manifest.webmanifest", web_manifest())
+    for address, data in icon_files().items():
+        write(site / address, data)
 
     manifest = page_manifest(site, runtime_folder, f"{game_folder}/atout.apk", page_folder)
     sounds = {path.name: path.read_bytes() for path in files_below(ASSETS / "sounds")}
-    sound_folder = write_named(site, "sounds", sounds, last)
+    sound_folder = write_named(site, "sounds", sounds)
     # Neither is among the sizes: they are fetched when the first screen is there.
     manifest["sounds"] = {name.removesuffix(".wav"): f"{sound_folder}/{name}" for name in sounds}
     manifest["cores"] = {name: f"{core_folder}/{name}.wasm" for name in parts.cores}
+    manifest["worker"] = KEEPER
     page = (packed / "index.html").read_text(encoding="utf-8")
     for mark, text in (
         ("<!--STYLE-->", (PAGE / "page.css").read_text(encoding="utf-8").rstrip()),
@@ -190,14 +201,11 @@ def write_site(site: Path, parts: Parts, last: Path) -> None:
     write(site / "index.html", page.encode())
 
 
-def write_named(site: Path, kind: str, files: dict[str, bytes], last: Path) -> str:
+def write_named(site: Path, kind: str, files: dict[str, bytes]) -> str:
     """Writes files into a folder named by their content and returns its name."""
     name = f"{kind}-{content_hash(*(part for item in sorted(files.items()) for part in item))}"
-    if (last / name).is_dir():  # the same files: spares compressing them again
-        shutil.copytree(last / name, site / name)
-    else:
-        for file, data in files.items():
-            write(site / name / file, data)
+    for file, data in files.items():
+        write(site / name / file, data)
     return name
 
 
@@ -206,7 +214,7 @@ def write(path: Path, data: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     if len(data) >= SMALLEST_TWIN and path.suffix != ".png":
-        write_gz_twin(path)
+        write_twins(path, cache_root() / "twins")
 
 
 def page_manifest(site: Path, runtime: str, game: str, page: str) -> dict[str, Any]:

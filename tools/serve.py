@@ -6,12 +6,18 @@ import argparse
 import errno
 import functools
 import http.server
+import io
+import re
 import sys
+from http import HTTPStatus
 from pathlib import Path
+from typing import BinaryIO
 
 from .paths import DIST
 
 TRIES = 50  # ports after the one asked for
+NAMED = re.compile(r"/[a-z]+-[0-9a-f]{12}/")
+"""A folder named by its content."""
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -28,9 +34,39 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        named = self.path.lstrip("/").startswith(("runtime-", "game-", "page-", "cores-", "sounds-"))
+        named = NAMED.match(self.path)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if named else "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
         super().end_headers()
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """The compressed twin of a file to who takes it, with the type of the file."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        offered = self.headers.get("Accept-Encoding", "").split(",")
+        taken = {part.partition(";")[0].strip() for part in offered}
+        for suffix, coding in (".br", "br"), (".gz", "gzip"):
+            twin = path.with_name(path.name + suffix)
+            if coding in taken and path.is_file() and twin.is_file():
+                return self._send_twin(path, twin, coding)
+        return super().send_head()
+
+    def _send_twin(self, path: Path, twin: Path, coding: str) -> BinaryIO | None:
+        stat = twin.stat()
+        etag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}-{coding}"'
+        if self.headers.get("If-None-Match") == etag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.send_header("ETag", etag)
+            self.end_headers()
+            return None
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Encoding", coding)
+        self.send_header("Content-Length", str(stat.st_size))
+        self.send_header("ETag", etag)
+        self.end_headers()
+        return twin.open("rb")
 
     def log_message(self, format: str, *args: object) -> None:
         """Quiet: a person watches the game, not the log."""

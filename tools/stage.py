@@ -19,8 +19,10 @@ LEFT_OUT = (
     "host/cores.py",
     "ui/loudspeaker.py",
 )
-LEFT_OUT_ASSETS = ("sounds", "app-32.png", "app-180.png", "app-192.png", "app-512.png", "favicon.ico")
+LEFT_OUT_ASSETS = ("sounds",)
 LEFT_OUT_SUFFIXES = (".po", ".pot", ".pyc")
+PLATFORMS = (".png", ".ico")
+"""Icons of browsers and systems."""
 
 
 def copy_tree(source: Path, target: Path, wanted: list[Path]) -> None:
@@ -47,7 +49,9 @@ def asset_files(assets: Path) -> list[Path]:
     return [
         path
         for path in files_below(assets)
-        if not path.name.startswith(".") and not set(path.relative_to(assets).parts) & set(LEFT_OUT_ASSETS)
+        if not path.name.startswith(".")
+        and path.suffix not in PLATFORMS
+        and not set(path.relative_to(assets).parts) & set(LEFT_OUT_ASSETS)
     ]
 
 

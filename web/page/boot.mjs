@@ -1,5 +1,6 @@
 // The page's start: paint progress, start Python, run the game, and tell a person what went wrong if it did.
 import { Files, MissingFile } from './files.mjs';
+import { furnishOffline } from './offline.mjs';
 import { HOME, startPython } from './python.mjs';
 import { furnishSounds } from './sound.mjs';
 import { Thinker } from './thinker.mjs';
@@ -65,6 +66,7 @@ async function start() {
     revealOnFirstFrame(() => {
       thinker.furnish();
       furnishSounds(manifest.sounds);
+      furnishOffline(manifest.worker);
     });
     await writer;
     performance.mark('boot:game');

@@ -5,9 +5,11 @@
 import { CONTROL, CONTROL_SHEET, forgetFocus, layControls, sayLine } from './controls.mjs';
 import { askLine } from './dialog.mjs';
 import { askLong } from './restore.mjs';
+import { whenOffline } from './offline.mjs';
 import { whenNews } from './socket.mjs';
 
 export { copyText, setLanguage, setTitle } from './controls.mjs';
+export { askInstall, offlineState, takeUpdate } from './offline.mjs';
 export { printPage, saveFile } from './paper.mjs';
 export { canShare, share } from './share.mjs';
 export { connect } from './socket.mjs';
@@ -398,6 +400,7 @@ export function attach(callback) {
   measure();
   watchPointer();
   whenNews(endIdle);
+  whenOffline(() => changed('offline'));
   window.addEventListener('keydown', onKeyDown);
   queue = []; // the first size is read by environment(), not an event
   wake = callback;
