@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from game.ui.geometry import TALL, Rect, centred
 from game.ui.layout_frame import Frame, clamp, frame
-from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT, TOUCH, Insets
+from game.ui.layout_parts import LOW, NOWHERE, PORTRAIT, TOUCH, Insets, Side
 
 STACKS = 6
+LEAST_PANEL = 230.0
+"""Width from which there is room for panels beside the stacks."""
 MOST = 21
 """Cards in a full hand."""
 GROWN = 1.4
@@ -55,6 +57,8 @@ class Tarot2Layout:
     collect: tuple[Rect, Rect]
     notice: Rect
     popup: Rect
+    side: Side | None
+    """On a wide screen log and score sheet stand left and right of the stacks."""
 
 
 def tarot2(width: float, height: float, insets: Insets, hand: int, text: float = 1.0) -> Tarot2Layout:
@@ -95,7 +99,14 @@ def _tall(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     box = Rect(safe.x + side, hand_y, safe.w - 2 * side, safe.bottom - hand_y)
     cards, strips = _rows(hand, rows, box, hw, pitch)
     heads = (menu, undo, last, hint, title, subtitle, sound)
-    return _whole(f, safe, heads, info, (own, far), peek, trick, cards, strips, raised)
+    side = None if portrait else _panels(room, min(far[0].x, info[1].x) - 2 * gap, menu.bottom + gap, own)
+    return _whole(f, safe, heads, info, (own, far), peek, trick, cards, strips, raised, side)
+
+
+def _panels(room: Rect, end: float, top: float, own: tuple[Rect, ...]) -> Side | None:
+    """From the edges of the screen to the stacks, `end` on the left; none where that is narrow."""
+    log = Rect(room.x, top, end - room.x, own[0].bottom - top)
+    return Side(log.mirrored(room.cx), log) if log.w >= LEAST_PANEL else None
 
 
 def _sizes(
@@ -221,7 +232,9 @@ def _low(f: Frame, safe: Rect, hand: int) -> Tarot2Layout:
     subtitle = Rect(hint.x - 2, hint.bottom + 2, b + 4, 20)
     heads = (menu, undo, last, hint, NOWHERE, subtitle, menu.moved(0, b + 6))
     cards, strips = _rows(hand, rows, Rect(safe.x + m, hand_y, room_w, hand_h), hw, pitch)
-    return _whole(f, safe, heads, (plates[1], plates[0]), (own, far), peek, trick, cards, strips, raised)
+    return _whole(
+        f, safe, heads, (plates[1], plates[0]), (own, far), peek, trick, cards, strips, raised, None
+    )
 
 
 def _whole(
@@ -235,6 +248,7 @@ def _whole(
     cards: tuple[Rect, ...],
     strips: tuple[Rect, ...],
     raised: float,
+    side: Side | None,
 ) -> Tarot2Layout:
     slot = trick[0]
     height = max(TOUCH, 48 * min(f.scale, 1.2))
@@ -271,6 +285,7 @@ def _whole(
         collect=(collect[0], collect[1]),
         notice=notice,
         popup=safe.inset(12),
+        side=side,
     )
 
 

@@ -4,11 +4,12 @@ the side.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.engine.contract import Bid
 from game.ui import letters
 from game.ui.geometry import Rect
+from game.ui.painter import Painter
 from game.ui.sheet_draw import draw_side_sheet
 from game.ui.table_draw import Table, won_words
 
@@ -111,29 +112,26 @@ def draw_last_trick(t: Table) -> None:
 def draw_side(t: Table, log: Sequence[tuple[str, bool]]) -> None:
     """Score sheet and log in the right column of a wide screen."""
     side = t.layout.side
-    if side is None:
-        return
-    p, theme = t.p, t.p.theme
-    draw_side_sheet(t, side.sheet)
-    p.box(side.log, 16, theme.sheet, theme.edge, 1.2, lift=0.6)
-    x, room = side.log.x + 20, side.log.w - 40
-    p.text(t.tr("table.this_round"), x, side.log.y + 26, 21, letters.TITLE, room=room)
-    bottom, y = side.log.bottom - 14, side.log.bottom - 14
+    if side is not None:
+        draw_side_sheet(t, side.sheet)
+        draw_log(t.p, t.tr, side.log, log)
+
+
+def draw_log(p: Painter, tr: Callable[..., str], box: Rect, log: Sequence[tuple[str, bool]]) -> None:
+    """The newest lines that fit, each with whether it is in bold."""
+    theme = p.theme
+    p.box(box, 16, theme.sheet, theme.edge, 1.2, lift=0.6)
+    x, room = box.x + 20, box.w - 40
+    p.text(tr("table.this_round"), x, box.y + 26, 21, letters.TITLE, room=room)
+    y, used = box.y + 50, 0.0
     shown: list[tuple[str, float, bool]] = []
-    for words, mine in reversed(log):
+    for words, bold in reversed(log):
         height = p.paragraph_height(words, room, 15.5) + 6
-        if y - height < side.log.y + 46:
+        if used + height > box.bottom - 14 - y:
             break
-        y -= height
-        shown.append((words, y, mine))
-    lift = y - (side.log.y + 50) if y < bottom else 0
-    for words, top, mine in shown:
-        p.paragraph(
-            words,
-            x,
-            top - lift,
-            room,
-            15.5,
-            letters.BOLD if mine else letters.MEDIUM,
-            theme.ink if mine else theme.soft,
-        )
+        shown.append((words, height, bold))
+        used += height
+    for words, height, bold in reversed(shown):
+        face = letters.BOLD if bold else letters.MEDIUM
+        p.paragraph(words, x, y, room, 15.5, face, theme.ink if bold else theme.soft)
+        y += height

@@ -4,8 +4,6 @@ beside it on a wide screen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.contract import Action, Announce, Call, Name, Pass
 from game.games.tarock3 import view as v
 from game.games.tarock3.rules import LEVELS, POINTS, RANKS
@@ -241,25 +239,3 @@ def draw_levels(t: Table3, chosen: Action | None) -> None:
 
 
 # -- beside the table --------------------------------------------------------------------------------
-
-
-def draw_log(t: Table3, box: Rect, log: Sequence[tuple[str, bool]]) -> None:
-    """The newest lines that fit."""
-    p, theme = t.p, t.p.theme
-    p.box(box, 16, theme.sheet, theme.edge, 1.2, lift=0.6)
-    x, room = box.x + 20, box.w - 40
-    p.text(t.tr("table.this_round"), x, box.y + 26, 21, letters.TITLE, room=room)
-    first = box.y + 50
-    shown: list[tuple[str, float, bool]] = []
-    used = 0.0
-    for words, bold in reversed(log):
-        height = p.paragraph_height(words, room, 15.5) + 6
-        if used + height > box.bottom - 14 - first:
-            break
-        shown.append((words, height, bold))
-        used += height
-    y = first
-    for words, height, bold in reversed(shown):
-        face = letters.BOLD if bold else letters.MEDIUM
-        p.paragraph(words, x, y, room, 15.5, face, theme.ink if bold else theme.soft)
-        y += height

@@ -75,6 +75,17 @@ def test_seats_and_tricks_do_not_cover_each_other() -> None:
                 assert not one.overlaps(other, SLACK), (size, one, other)
 
 
+def test_log_and_sheet_stand_beside_the_stacks_of_a_wide_screen() -> None:
+    for size, lay in layouts():
+        assert (lay.side is not None) == (size[0] >= 1180), size
+        if lay.side is not None:
+            panels = (lay.side.log, lay.side.sheet)
+            places = [*lay.stacks[0], *lay.stacks[1], *lay.trick, *lay.info, *lay.hand, lay.title]
+            places += pressed(lay).values()
+            assert not any(one.overlaps(other, SLACK) for one in panels for other in places), size
+            assert all(Rect(0, 0, *size).holds(one) for one in panels)
+
+
 def test_a_raised_card_stays_clear_of_what_lies_above() -> None:
     for size, lay in layouts():
         for card in lay.stacks[0]:

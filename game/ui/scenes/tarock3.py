@@ -21,6 +21,7 @@ from game.ui.scenes.play import PlayScene
 from game.ui.scenes.tarock3_end import Settlement
 from game.ui.setup_model import BOT_NAMES
 from game.ui.table_draw import banner, draw_felt
+from game.ui.table_panels import draw_log
 from game.ui.tarock3_director import Director
 from game.ui.tarock3_draw import Table3
 from game.ui.tarock3_hint import Hint3
@@ -89,10 +90,10 @@ class Tarock3Scene(PlayScene):
     def rest_rect(self, card: int) -> Rect:
         return self.director.rest(card)
 
-    def ends_round(self, event: Event) -> bool:
     def faces(self) -> Sequence[str]:
         return (FRENCH if self.app.preferences.french_faces else GERMAN).art
 
+    def ends_round(self, event: Event) -> bool:
         return isinstance(event, RoundScored)
 
     def round_over(self) -> None:
@@ -305,7 +306,7 @@ class Tarock3Scene(PlayScene):
     def _panels(self, t: Table3) -> None:
         if t.layout.side is not None:
             draw_side_sheet(t, t.layout.side.sheet)
-            panels.draw_log(t, t.layout.side.log, list(self.log))
+            draw_log(t.p, t.tr, t.layout.side.log, list(self.log))
         if not self.deciding:
             return
         if t.view.phase == "auction":

@@ -26,6 +26,7 @@ from game.ui.tarot2_director import Director
 from game.ui.tarot2_draw import Table2
 from game.ui.tarot2_hint import Hint2
 from game.ui.tarot2_phrases import Phrases
+from game.ui.tarot2_side import draw_side
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
@@ -69,10 +70,10 @@ class Tarot2Scene(PlayScene):
         assert found is not None
         return found
 
-    def ends_round(self, event: Event) -> bool:
     def faces(self) -> Sequence[str]:
         return CODES
 
+    def ends_round(self, event: Event) -> bool:
         return isinstance(event, RoundScored)
 
     def round_over(self) -> None:
@@ -130,6 +131,7 @@ class Tarot2Scene(PlayScene):
         draw.draw_plate(t, 1 - self.director.bottom)
         draw.draw_plate(t, self.director.bottom)
         draw.draw_stacks(t)
+        draw_side(t, list(self.log))
         draw.draw_actors(t)
         self._slot(t)
         self.hint.draw_on(t)
