@@ -55,10 +55,12 @@ class Pump:
             x, y = pygame.mouse.get_pos()
             return Wheel(float(x), float(y), -60.0 * event.y)
         if kind == pygame.KEYDOWN:
+            mods = event.mod
             name = NAMES.get(event.key) or ("" if self.typing else event.unicode)
+            if self.typing and mods & pygame.KMOD_CTRL:
+                name = pygame.key.name(event.key)
             if self.typing and name == " ":
                 return None
-            mods = event.mod
             return Key(name, bool(mods & pygame.KMOD_SHIFT), bool(mods & pygame.KMOD_CTRL)) if name else None
         if kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
             return Changed("size")

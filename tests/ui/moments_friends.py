@@ -24,7 +24,7 @@ from tests.session.far import SERVER, Far, friend, talk
 from tests.ui.driver import Driver
 from tests.ui.moments import moment, refuse_guides
 
-PEOPLE = ("Ada", "Maximilian", "Cleo", "Dov", "Eva", "Finn", "Gus")
+PEOPLE = ("Ada", "Johanna", "Cleo", "Dov", "Eva", "Finn", "Gus")
 SEATS = {
     "whist22": ("human", "human", "human", "medium"),
     "tarot2": ("human", "human"),
@@ -240,7 +240,7 @@ def _whist_seven(driver: Driver) -> None:
     company = Company(driver, "whist22", ("human",) * 6 + ("easy",))
     company.begin()
     company.play(lambda view: view.turn == view.seat)
-    for table in company.friends:
+    for table in company.friends[::2]:
         table.say("thinking")
     company.hear()
 

@@ -88,7 +88,7 @@ def test_a_seat_is_taken_up_again_by_home_and_by_its_link() -> None:
     company.fill()
     driver.app.home()
     driver.go(0.5)
-    assert "Maximilian" in driver.labels()["table"]
+    assert "Johanna" in driver.labels()["table"]
     driver.tap("table")
     driver.go(0.3)
     assert driver.place == "Room" and room_of(driver).seated

@@ -284,7 +284,7 @@ class FriendTable(PlayScene):
         """The first place over no plate and no button; the first of all where there is none."""
         ratio = p.ratio
         taken = [hit.rect for hit in p.hits if hit.id and not hit.id.startswith("card")]
-        plates = (control.rect for control in p.controls if control.id.startswith("seat"))
+        plates = (control.rect for control in p.controls if control.id.startswith(("seat", "said")))
         taken += [Rect(x / ratio, y / ratio, w / ratio, h / ratio) for x, y, w, h in plates]
         free = (item for item in places.items() if not any(item[1].overlaps(rect, 1) for rect in taken))
         return next(free, next(iter(places.items())))

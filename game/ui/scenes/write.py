@@ -10,13 +10,14 @@ from game.ui.geometry import Rect
 from game.ui.layout import dialog
 from game.ui.painter import Painter
 from game.ui.scene import Scene
+from game.ui.scenes.from_file import clipboard
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
 class Write(Scene):
-    """Letters at the end of the line, Backspace, Enter, Esc. The first letter replaces the old text."""
+    """Letters at the end of the line, Ctrl+V, Backspace, Enter, Esc. The first letter replaces the old text."""
 
     def __init__(self, app: App, title: str, value: str, length: int, ok: str, cancel: str) -> None:
         super().__init__(app)
@@ -66,6 +67,9 @@ class Write(Scene):
             self.tap("answer1" if key.key == "Enter" else "answer0")
         elif key.key == "Backspace":
             self.text, self.fresh = "" if self.fresh else self.text[:-1], False
+        elif key.ctrl and key.key.lower() == "v":
+            pasted = " ".join(clipboard().split())
+            self.text, self.fresh = (("" if self.fresh else self.text) + pasted)[: self.length], False
         elif not key.ctrl and key.key.isprintable() and len(key.key) == 1:
             self.text = (("" if self.fresh else self.text) + key.key)[: self.length]
             self.fresh = False
