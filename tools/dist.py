@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib import metadata
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -90,6 +91,7 @@ def build(game: Path, out: Path) -> int:
 def write_licenses(folder: Path, wheel: Path) -> None:
     """The rights of everything in the site, as plain text files."""
     texts = {name: path.read_bytes() for name, path in LICENSE_FILES.items()}
+    texts["segno.txt"] = (metadata.distribution("segno").read_text("licenses/LICENSE") or "").encode()
     texts |= {name.rpartition("/")[2]: data for name, data in read_zip(wheel).items() if "/licenses/" in name}
     for name, data in texts.items():
         write(folder / name, data)
