@@ -117,6 +117,8 @@ class RoomPage:
         p.box(rect, 16, p.theme.sheet, p.theme.edge, 1.2)
         draw_code(p, box.code, self.room.link, tr("friends.qr"))
         if not box.code.empty:
+            if p.touched("qr"):
+                p.box(box.code.inset(-3), 8, None, p.theme.gold, 2)
             p.hit("qr", box.code, tr("friends.qr_large"))
         words = tr("friends.invite.short")
         if p.paragraph_height(words, box.words.w, 15) <= box.words.h + 2:

@@ -11,14 +11,18 @@ import pytest
 
 import game.ui.scenes
 from game.i18n import LANGUAGES
+from game.ui.painter import Painter, Touch
 from game.ui.scene import Scene
 from game.ui.theme import THEMES
 from tests.conftest import FULL
+from tests.ui.driver import Driver
 from tests.ui.looker import Looker
 from tests.ui.moments import MOMENTS, Moment, arrive
 from tests.ui.screen import needs_art
 
 pytestmark = needs_art
+MUTE = ("beside", "close_last", "peek", "card", "go_on")
+"""Areas without a shape of their own, and cards, which only move for whoever may lay them."""
 SIZES = ((390, 844), (844, 390), (320, 568), (820, 1180), (1440, 900), (568, 320))
 UNSEEN = {"PlayScene", "FriendTable", "Guiding", "Inviting", "Passing", "Scrolling"}
 """What all tables, guides, set-ups for several and lists share: never on screen as such."""
@@ -67,3 +71,21 @@ def test_everything_has_its_place_and_every_text_stands_out(
             found = looker.faults() | looker.pale()
             faults |= dict.fromkeys(found, f"{language} {size} {text} {theme}")
     assert faults == {}
+
+
+def drawn(driver: Driver, touch: Touch) -> tuple[Painter, list[tuple[int, int, int]]]:
+    """The frame of this moment with a pointer on something, and what it puts where."""
+    app = driver.app
+    painter = Painter(app.brushes, app.theme, 1.0, 1.0, touch)
+    app.scene.draw(painter, driver.host.time)
+    return painter, [(id(node.surface), node.x, node.y) for layer in painter.layers() for node in layer]
+
+
+@pytest.mark.parametrize("what", MOMENTS if FULL else MOMENTS[::5], ids=lambda what: what.name)
+def test_what_can_be_pressed_answers_to_the_pointer(what: Moment) -> None:
+    driver = arrive("en", what)
+    painter, plain = drawn(driver, Touch())
+    ids = {hit.id for hit in painter.hits if hit.enabled and hit.id and not hit.id.startswith(MUTE)}
+    for id_ in sorted(ids):
+        for touch in (Touch(id_), Touch(id_, id_)):
+            assert drawn(driver, touch)[1] != plain, f"{id_} shows nothing to {touch}"
