@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.ui.geometry import Rect, centred
 from game.ui.layout_frame import clamp, frame
 from game.ui.layout_parts import NOWHERE, PORTRAIT, TOUCH, Insets
+from game.ui.layout_setup import SetupLayout, setup
 
 LEAST_CODE = 96.0
 """A smaller code is hard to read by a camera: then it is left to its own screen."""
@@ -45,6 +46,22 @@ def invite(rect: Rect, scale: float, buttons: int) -> InviteBox:
     side = min(rest.w, rest.h, 260 * scale)
     code = centred(rest.cx, rest.cy, side, side) if side >= LEAST_CODE else NOWHERE
     return InviteBox(rect, code, words, foot.rows(buttons, gap))
+
+
+def room(
+    width: float, height: float, insets: Insets, buttons: int, text: float = 1.0
+) -> tuple[SetupLayout, Rect]:
+    """The page of a table: as a set-up, with a box for the link beside the list (empty: it belongs into the
+    list). `buttons`: below the link; 0 when there is no link.
+    """
+    lay = setup(width, height, insets, 0, text)
+    if lay.go.x <= lay.view.right or not buttons:
+        return lay, NOWHERE
+    bar = max(TOUCH, 46 * lay.scale) + 8
+    free = lay.view.h - lay.go.h - lay.gap - 2 * lay.pad
+    wanted = min(lay.go.w, 260 * lay.scale) + buttons * bar + 60 * lay.scale
+    lay = setup(width, height, insets, min(free, wanted), text)
+    return lay, lay.note
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,9 @@ from game.ui import setup_draw as draw
 from game.ui.friends_words import counted, presence
 from game.ui.geometry import Rect
 from game.ui.layout_friends import company_height, company_row, invite, invite_height
+from game.ui.layout_friends import room as room_layout
 from game.ui.layout_parts import TOUCH
-from game.ui.layout_setup import SetupLayout, setup
+from game.ui.layout_setup import SetupLayout
 from game.ui.painter import Painter
 from game.ui.rules_words import RulesWords, nearest
 from game.ui.scenes.friends_link import draw_code
@@ -49,7 +50,8 @@ class RoomPage:
 
     def draw(self) -> None:
         env, p, room, tr = self.app.env, self.p, self.room, self.tr
-        lay = setup(env.width, env.height, env.insets, 0, self.app.preferences.text_size)
+        size, text = (env.width, env.height, env.insets), self.app.preferences.text_size
+        lay, link = room_layout(*size, self._link_buttons, text)
         p.scale = lay.scale
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
         p.round_button("back", lay.back, "home", tr("result.home"))
@@ -57,14 +59,12 @@ class RoomPage:
         title = tr(f"game.{info.game}") if info else tr("home.friends")
         p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
         p.control("title", lay.title, title)
-        beside = lay.go.x > lay.view.right
         p.clip(lay.view)
-        end = self._list(lay, info, beside)
+        end = self._list(lay, info, bool(self._link_buttons) and link.empty)
         p.clip(None)
         self._fit(end - lay.view.y + room.scroll.at - lay.view.h)
-        if beside and self._inviting:
-            space = Rect(lay.go.x, lay.view.y, lay.go.w, lay.go.y - lay.gap - lay.view.y)
-            self._invite(space)
+        if not link.empty:
+            self._invite(link)
         self._go(lay, info)
         self._message(lay)
 
@@ -75,18 +75,20 @@ class RoomPage:
             self.app.dirty = True
 
     @property
-    def _inviting(self) -> bool:
-        return self.room.seated and self.room.link != ""
+    def _link_buttons(self) -> int:
+        """Below the link for friends; 0 while there is none."""
+        if not self.room.seated or not self.room.link:
+            return 0
+        return 2 if self.app.host.can_share else 1
 
-    def _list(self, lay: SetupLayout, info: TableInfo | None, beside: bool) -> float:
+    def _list(self, lay: SetupLayout, info: TableInfo | None, link: bool) -> float:
         p, tr, room = self.p, self.tr, self.room
         column = draw.Column(p, tr, lay.view.x + 3, lay.view.y + 3 - room.scroll.at, lay.view.w - 6, lay.gap)
         self._connection(column)
         if info is None:
             return column.y
-        if self._inviting and not beside:
-            buttons = 2 if self.app.host.can_share else 1
-            self._invite(column.take(invite_height(column.w, p.scale, buttons)))
+        if link:
+            self._invite(column.take(invite_height(column.w, p.scale, self._link_buttons)))
         column.heading(tr("friends.who"))
         for seat in range(len(info.seats)):
             self._seat(column, info, seat)
@@ -113,7 +115,7 @@ class RoomPage:
     def _invite(self, rect: Rect) -> None:
         p, tr = self.p, self.tr
         can_share = self.app.host.can_share
-        box = invite(rect, p.scale, 2 if can_share else 1)
+        box = invite(rect, p.scale, self._link_buttons)
         p.box(rect, 16, p.theme.sheet, p.theme.edge, 1.2)
         draw_code(p, box.code, self.room.link, tr("friends.qr"))
         if not box.code.empty:

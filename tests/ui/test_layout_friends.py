@@ -10,6 +10,7 @@ from game.ui.layout_friends import (
     invite,
     invite_height,
     link_dialog,
+    room,
     talk,
 )
 from game.ui.layout_parts import TOUCH
@@ -56,3 +57,14 @@ def test_the_panel_is_as_tall_as_it_must_be(size: tuple[int, int]) -> None:
     low, tall = (talk(*size, (0, 0, 0, 0), content) for content in (100, 5000))
     assert Rect(0, 0, *size).holds(tall.rect) and low.rect.h < tall.rect.h
     assert low.view.h >= 99 and low.view.w == tall.view.w
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("buttons", [0, 1, 2])
+def test_the_page_of_a_table_keeps_link_list_and_start_apart(size: tuple[int, int], buttons: int) -> None:
+    lay, link = room(*size, (0, 0, 0, 0), buttons)
+    screen = Rect(0, 0, *size)
+    assert screen.holds(lay.go) and screen.holds(lay.view) and not lay.go.overlaps(lay.view)
+    assert not link.overlaps(lay.go) and not link.overlaps(lay.view)
+    if not link.empty:
+        assert screen.holds(link) and invite(link, lay.scale, buttons).code.w >= LEAST_CODE
