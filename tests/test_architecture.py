@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.stage import client_files
+
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "game"
 
@@ -74,6 +76,13 @@ def test_pure_packages_touch_no_clock_screen_or_machine(package):
                 dotted = f"{node.value.id}.{node.attr}"
                 assert dotted != "sys.platform", path
                 assert node.value.id != "random" or node.attr == "Random", f"{path}: {dotted}"
+
+
+def test_the_page_knows_nothing_of_the_server():
+    assert not [path for path in client_files(GAME) if path.is_relative_to(GAME / "server")]
+    for path in client_files(GAME):
+        if path.suffix == ".py":
+            assert "server" not in inside(path), path
 
 
 def test_only_the_screen_and_the_entry_import_pygame():

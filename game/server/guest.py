@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from game.engine.contract import Refused, Seat
 from game.net import messages as net
+from game.server.limits import Bucket
+
+WORDS = 5, 0.5
+"""Phrases and nudges at once, and a second."""
 
 
 class Guest:
@@ -16,6 +21,8 @@ class Guest:
         self._post, self.part = post, part
         """`part` closes the connection with a code, after what has been posted."""
         self.seat: Seat | None = None
+        self.words = Bucket(*WORDS, monotonic)
+        """How much it may still say to others."""
         self.packed: list[Any] | None = None
         """The packed view that the client has by now."""
 

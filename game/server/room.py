@@ -99,6 +99,8 @@ class Room:
         elif guest.seat is None:
             raise Refused("net.not_now")
         elif isinstance(request, net.Say | net.Nudge):
+            if not guest.words.take():
+                raise Refused("net.fast")
             await self._say(guest.seat, request)
             guest.send(net.Done(request.id, self.table.version))
         elif isinstance(request, net.Export):

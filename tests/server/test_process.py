@@ -288,6 +288,24 @@ def test_the_log_tells_neither_secrets_nor_tracebacks(tmp_path: Any) -> None:
         assert not any(word in text for word in words), text
 
 
+def test_a_server_that_ends_lets_its_people_go_and_keeps_their_table(tmp_path: Any) -> None:
+    async def story() -> int:
+        made = await created(server, new(seats=("human", "easy")))
+        async with connect(server.url(made.table)) as socket:
+            await socket.send(net.write_request(net.Enter("e", 1, SECRET)))
+            await socket.recv()
+            stopped = asyncio.create_task(asyncio.to_thread(server.stop))
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    await socket.recv()
+            assert "Traceback" not in await stopped
+            return closed.value.rcvd.code if closed.value.rcvd else 0
+
+    with serving("--data", str(tmp_path)) as server:
+        assert asyncio.run(story()) in (1012, net.LEAVING)
+        assert server.process.returncode == 0
+
+
 def test_one_folder_is_for_one_server(tmp_path: Any) -> None:
     with serving("--data", str(tmp_path)) as server:
         second = Server("--data", str(tmp_path), "--site", str(tmp_path))

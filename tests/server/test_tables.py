@@ -355,6 +355,8 @@ def test_phrases_and_nudges_reach_everybody() -> None:
             assert said == [net.Said(0, "hello", -1), net.Said(1, "", 2)]
             assert refused(await people[0].ask(net.Say, "anything else")) == "wire.unreadable"
             assert refused(await people[0].ask(net.Nudge, 7)) == "wire.unreadable"
+            answers = [await people[1].ask(net.Nudge, 0) for _ in range(10)]
+            assert refused(answers[-1]) == "net.fast"
 
     asyncio.run(story())
 
