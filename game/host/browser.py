@@ -174,6 +174,13 @@ class BrowserHost:
             self._controls = text
             self._show(text)
 
+    @property
+    def focused(self) -> str:
+        return str(self._page.focusedControl())
+
+    def focus(self, control: str) -> None:
+        self._page.focusControl(control)
+
     def announce(self, text: str) -> None:
         self._page.announce(text)
 

@@ -206,6 +206,13 @@ class Host(Protocol):
     def show_controls(self, controls: Sequence[Control]) -> None:
         """Lay the accessible layer anew (only what changed is touched)."""
 
+    @property
+    def focused(self) -> str:
+        """The control that has the keyboard's focus; empty: none, as after a press of finger or mouse."""
+
+    def focus(self, control: str) -> None:
+        """Give a control the keyboard's focus, now or when the next layer has it; empty: none has it."""
+
     def announce(self, text: str) -> None:
         """Say one line in the live log."""
 

@@ -83,6 +83,7 @@ class DesktopHost:
         self.title = ""
         self.language = ""
         self.controls: tuple[Control, ...] = ()
+        self.focused = ""
         self.figures: dict[str, float] = {}
         self.spoken: deque[str] = deque(maxlen=LIVE_LINES)
         self._queue: list[InputEvent] = []
@@ -151,6 +152,9 @@ class DesktopHost:
 
     def show_controls(self, controls: Sequence[Control]) -> None:
         self.controls = tuple(controls)
+
+    def focus(self, control: str) -> None:
+        self.focused = control
 
     def announce(self, text: str) -> None:
         self.spoken.append(text)

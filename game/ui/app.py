@@ -64,7 +64,8 @@ class App:
         self.running = True
         self._trouble: float | None = None
         """When something went wrong last."""
-        self.focus = ""
+        self._focus_due = False
+        """Somebody with a keyboard is to find the focus in the scene on top."""
         self.draws = 0
         self._hover = ""
         self._pressed = ""
@@ -210,6 +211,8 @@ class App:
 
     def open(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self.scenes:
+            self.scene.focused = self.host.focused
         self.scenes.append(scene)
         self._changed_scene()
 
@@ -230,7 +233,8 @@ class App:
         self.open(scene)
 
     def _changed_scene(self) -> None:
-        self.focus = self._hover = self._pressed = ""
+        self._hover = self._pressed = ""
+        self._focus_due = bool(self.host.focused) or self._focus_due
         self._hits = []
         self.host.stay_awake(any(scene.wakes for scene in self.scenes))
         self.mind.want(any(scene.thinks for scene in self.scenes))  # a worker's memory is worth no more
@@ -245,7 +249,7 @@ class App:
         elif isinstance(event, Key):
             self._key(event)
         elif isinstance(event, Activate):
-            self.scene.tap(event.control)
+            self.scene.activate(event.control)
             self.dirty = True
         elif isinstance(event, Wheel):
             ratio = self.env.ratio
@@ -259,20 +263,53 @@ class App:
     def _key(self, key: Key) -> None:
         """In the page Tab belongs to the browser, which walks the controls; in a window it is done here."""
         if self.host.browser or not self._window_key(key):
-            self.scene.key(key)
+            if key.key == "?" and not self.scene.writes:
+                self._open_keys()
+            else:
+                self.scene.key(key)
         self.dirty = True
 
+    def _open_keys(self) -> None:
+        from game.ui.scenes.keys import KeysScene
+
+        if not isinstance(self.scene, KeysScene):
+            self.open(KeysScene(self))
+
     def _window_key(self, key: Key) -> bool:
-        ids = list(dict.fromkeys(hit.id for hit in self._hits if hit.enabled and hit.id))
-        if key.key == "Tab" and ids:
-            step = -1 if key.shift else 1
-            at = ids.index(self.focus) + step if self.focus in ids else (0 if step > 0 else -1)
-            self.focus = ids[at % len(ids)]
+        if key.key == "Tab" and self._pressable():
+            self.walk(-1 if key.shift else 1)
             return True
-        if key.key in ("Enter", " ") and self.focus in ids:
-            self.scene.tap(self.focus)
+        if key.key in ("Enter", " ") and self.host.focused in self._pressable():
+            self.scene.activate(self.host.focused)
             return True
         return False
+
+    def _pressable(self) -> list[str]:
+        """What can be pressed now, in reading order."""
+        return list(dict.fromkeys(hit.id for hit in self._hits if hit.enabled and hit.id))
+
+    def walk(self, step: int) -> None:
+        """The focus goes on among what can be pressed."""
+        if ids := self._pressable():
+            focused = self.host.focused
+            at = ids.index(focused) + step if focused in ids else (0 if step > 0 else -1)
+            self.host.focus(ids[at % len(ids)])
+            self.dirty = True
+
+    def follow(self, id_: str) -> None:
+        """What a key has chosen gets the focus, if anything has it: the next key acts there."""
+        if self.host.focused:
+            self.host.focus(id_)
+
+    def _focus_in(self) -> None:
+        """The scene on top is new, or seen again: the focus to where it was, else to where one begins."""
+        ids, scene = self._pressable(), self.scene
+        if scene.focused in ids:
+            found: str | None = scene.focused
+        else:
+            found = next((id_ for start in scene.FOCUS for id_ in ids if id_.startswith(start)), None)
+        self.host.focus(found or "")
+        self._focus_due = found is None
 
     def _environment_changed(self, what: str) -> None:
         if what == "size":
@@ -308,7 +345,8 @@ class App:
         if event.kind == "down":
             self._taken = self.scene.pointer("down", x, y, id_)
             self._pressed, self._press_at = id_ if hit and hit.enabled else "", (x, y)
-            self.focus = ""
+            self.host.focus("")
+            self._focus_due = False
             self.dirty = True
         elif event.kind == "move":
             self._moved(event, x, y, hit)
@@ -348,8 +386,11 @@ class App:
         painter = Painter(self.brushes, self.theme, self.env.ratio, 1.0, touch)
         self.scene.draw(painter, now)
         self._hits = painter.hits
+        if self._focus_due:
+            self._focus_in()
+        ringed = "" if self.host.browser else self.host.focused  # the page marks it by itself
         for hit in self._hits:
-            if self.focus and hit.id == self.focus:
+            if ringed and hit.id == ringed:
                 painter.box(hit.rect.inset(-3), 14, None, self.theme.gold, 3)
         self._painter = painter
         self._show(painter)

@@ -21,6 +21,13 @@ class Scene:
     """Bots will have to think here."""
     wakes = False
     """The screen is to stay on: people look at it who do not touch it."""
+    writes = False
+    """Every key is a letter here."""
+    FOCUS: tuple[str, ...] = ("",)
+    """Beginnings of the ids that get the keyboard's focus first, the most wanted first."""
+
+    focused = ""
+    """What had the keyboard's focus when another scene was put over this one."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -58,6 +65,10 @@ class Scene:
     def tap(self, id_: str) -> None:
         """A hit area or control was pressed and let go."""
 
+    def activate(self, id_: str) -> None:
+        """A control was pressed by keyboard or assistive tool."""
+        self.tap(id_)
+
     def tap_elsewhere(self, id_: str) -> None:
         """A press that hit nothing enabled; `id_` names a disabled area or is empty."""
 
@@ -71,7 +82,9 @@ class Scene:
     def wheel(self, x: float, y: float, dy: float) -> None: ...
 
     def key(self, key: Key) -> None:
-        """A key; the plain ones move the focus among the enabled hit areas."""
+        """A key that no control has taken; arrows move the focus."""
+        if key.key.startswith("Arrow"):
+            self.app.walk(1 if key.key in ("ArrowRight", "ArrowDown") else -1)
 
     def text_given(self, text: str | None) -> None:
         """The answer to `Host.ask_text`; None: put off."""

@@ -131,7 +131,8 @@ def draw_counts(t: Table) -> None:
         if p.text_width(label, 15) + p.text_width(figures, 21, letters.TITLE) + 6 * s <= end - x:
             x += p.text(label, x, pill.cy, 15, colour=theme.soft) + 6 * s
         p.text(figures, x, pill.cy, 21, letters.TITLE, room=max(20, end - x))
-    p.control("counts", pill, f"{cards}. {t.tr('table.bids')} {figures}. {words}. {round_words(t)}")
+    spoken = (cards, f"{t.tr('table.bids')} {figures}", words, round_words(t))
+    p.control("counts", pill, ". ".join(part for part in spoken if part))
 
 
 # -- seats ---------------------------------------------------------------------------------------

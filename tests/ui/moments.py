@@ -34,6 +34,7 @@ from game.ui.scenes.from_file import FromFile
 from game.ui.scenes.games import shown
 from game.ui.scenes.guides import GUIDES, refuse_guides
 from game.ui.scenes.home import Home
+from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.match_rules import MatchRules
 from game.ui.scenes.menu import open_menu
 from game.ui.scenes.pass_play import PassSetup, Tarock3Pass, Tarot2Pass
@@ -212,6 +213,11 @@ def _learn(driver: Driver) -> None:
 @moment("settings", SettingsScene)
 def _settings(driver: Driver) -> None:
     driver.app.open(SettingsScene(driver.app))
+
+
+@moment("keys", KeysScene)
+def keys(driver: Driver) -> None:
+    driver.app.open(KeysScene(driver.app))
 
 
 @moment("settings-end", SettingsScene, again=lambda driver: driver.key("End"))

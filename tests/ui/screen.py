@@ -80,6 +80,7 @@ class Device:
         self.felt: list[float] = []
         """Shakes, in seconds."""
         self.controls: tuple[Control, ...] = ()
+        self.focused = ""
         self.queue: list[InputEvent] = []
         self.on_hide: Any = None
         self.on_ask: Any = None
@@ -129,6 +130,9 @@ class Device:
 
     def show_controls(self, controls: Sequence[Control]) -> None:
         self.controls = tuple(controls)
+
+    def focus(self, control: str) -> None:
+        self.focused = control
 
     def announce(self, text: str) -> None:
         if text:

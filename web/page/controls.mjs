@@ -9,7 +9,7 @@ export const CONTROL_SHEET = `
 #overlay > [${CONTROL}] { position: absolute; box-sizing: border-box; margin: 0; padding: 0; border: 0; border-radius: 6px;
   overflow: hidden; appearance: none; background: none; color: transparent; opacity: 1; font: 10px/1 sans-serif; cursor: pointer;
   touch-action: none; user-select: none; -webkit-user-select: none; forced-color-adjust: none; outline: none; }
-#overlay > [role=text] { pointer-events: none; }
+#overlay > :is([role=text], h1, h2) { pointer-events: none; }
 #overlay > [aria-disabled=true] { cursor: default; }
 #overlay > [${CONTROL}]:focus-visible { outline: 3px solid #f2c14e; outline-offset: 0;
   box-shadow: inset 0 0 0 1px ${HAIRLINE}, 0 0 0 4px ${HAIRLINE}; z-index: 1; }
@@ -17,11 +17,14 @@ export const CONTROL_SHEET = `
 
 const controls = new Map(); // id -> { element, role, text: what was last written }
 let lostFocus = null; // { id, index } of the focused control that was taken away
+let wantedFocus = ''; // the control that is to have the focus as soon as it is there
+const HEADING = /^(title$|heading)/; // ids of texts that head what follows
 
 function makeElement(id, role) {
-  const element = document.createElement(role === 'text' ? 'div' : 'button');
+  const heading = role === 'text' && HEADING.test(id);
+  const element = document.createElement(heading ? (id === 'title' ? 'h1' : 'h2') : role === 'text' ? 'div' : 'button');
   if (role !== 'text') element.type = 'button';
-  if (role !== 'button') element.setAttribute('role', role);
+  if (role !== 'button' && !heading) element.setAttribute('role', role);
   element.setAttribute(CONTROL, id);
   return element;
 }
@@ -61,10 +64,33 @@ function arrange(overlay, wanted, fixed) {
   }
 }
 
+/** The control that has the keyboard's focus, or had it until it was taken away; empty: none. */
+export function focusedControl() {
+  return document.activeElement?.getAttribute?.(CONTROL) ?? lostFocus?.id ?? '';
+}
+
+/** Give a control the focus, now or when the next layer has it; '' takes it from all. */
+export function focusControl(id) {
+  if (!id) {
+    if (focusedControl()) forgetFocus();
+    return;
+  }
+  wantedFocus = id;
+  controls.get(id)?.element.focus({ preventScroll: true });
+}
+
 function keepFocus(rows) {
-  if (!lostFocus || !rows.length) return;
-  const free = document.activeElement === document.body || document.activeElement === null;
+  if (!rows.length) return;
   const pressable = rows.filter((row) => row[6] !== 'text').map((row) => row[0]);
+  const wanted = wantedFocus;
+  wantedFocus = '';
+  if (pressable.includes(wanted)) {
+    lostFocus = null;
+    controls.get(wanted).element.focus({ preventScroll: true });
+    return;
+  }
+  if (!lostFocus) return;
+  const free = document.activeElement === document.body || document.activeElement === null;
   const id = pressable.includes(lostFocus.id) ? lostFocus.id : pressable[Math.min(lostFocus.index, pressable.length - 1)];
   if (!free) lostFocus = null;
   else if (id !== undefined) {
@@ -100,6 +126,7 @@ export function layControls(overlay, rows, ratio) {
 export function forgetFocus() {
   if (document.activeElement !== document.body) document.activeElement?.blur?.();
   lostFocus = null;
+  wantedFocus = '';
 }
 
 /** Say one line in the live log; the last fifty are kept. */

@@ -8,7 +8,7 @@ import { askLong } from './restore.mjs';
 import { whenOffline } from './offline.mjs';
 import { whenNews } from './socket.mjs';
 
-export { copyText, setLanguage, setTitle } from './controls.mjs';
+export { copyText, focusControl, focusedControl, setLanguage, setTitle } from './controls.mjs';
 export { askInstall, offlineState, takeUpdate } from './offline.mjs';
 export { printPage, saveFile } from './paper.mjs';
 export { canShare, share } from './share.mjs';

@@ -73,3 +73,5 @@ class Ask(Scene):
     def key(self, key: Key) -> None:
         if key.key == "Escape":
             self.answer(self.escape)
+        else:
+            super().key(key)

@@ -49,6 +49,8 @@ SHAKE = 0.03
 class PlayScene(Scene):
     """Plays a running match. The session is the truth; the director shows it at its own pace."""
 
+    FOCUS = ("act", "bid", "card")
+
     director: Any
     cards_move = True
 
@@ -411,6 +413,13 @@ class PlayScene(Scene):
         self.director.settle()
         self.app.dirty = True
 
+    def activate(self, id_: str) -> None:
+        """Whoever has the focus on a card while a trick is shown means: go on."""
+        if id_.startswith("card") and not self.deciding:
+            self.director.skip()
+        else:
+            self.tap(id_)
+
     def card_tapped(self, card: int) -> None:
         """Chosen by the first tap, laid by the second."""
         if not self.deciding or self.director.view.phase != "play":
@@ -536,4 +545,6 @@ class PlayScene(Scene):
         if not cards:
             return
         at = cards.index(self.director.raised) if self.director.raised in cards else (-1 if by > 0 else 0)
-        self.select(cards[(at + by) % len(cards)])
+        card = cards[(at + by) % len(cards)]
+        self.select(card)
+        self.app.follow(f"card{card}")

@@ -118,3 +118,5 @@ class ResultScene(Scene):
             self.tap("again")
         elif key.key == "Escape":
             self.tap("home")
+        else:
+            super().key(key)

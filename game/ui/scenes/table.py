@@ -21,6 +21,7 @@ from game.ui.scenes.play import PlayScene
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.watching import Watching
 from game.ui.scenes.whist_setup import CODES, why_not
+from game.ui.spoken import name_trick
 from game.ui.table_draw import Table
 
 if TYPE_CHECKING:
@@ -133,7 +134,18 @@ class TableScene(PlayScene):
         if self.bid == number or self.app.preferences.one_tap:
             self._submit(Bid(number))
         else:
-            self.bid = number
+            self._choose_bid(number)
+
+    def _step_bid(self, by: int) -> None:
+        bids = [action.number for action in self.director.view.legal if isinstance(action, Bid)]
+        at = bids.index(self.bid) + by if self.bid in bids else 0 if by > 0 else -1
+        self._choose_bid(bids[at % len(bids)])
+
+    def _choose_bid(self, number: int) -> None:
+        """By a key: the next one says it."""
+        self.bid = number
+        self.app.follow("act")
+        self.app.dirty = True
 
     # -- input ------------------------------------------------------------------------------------
 
@@ -166,6 +178,8 @@ class TableScene(PlayScene):
         if key.key.isdigit() and len(key.key) == 1 and self.deciding:
             self._digit(int(key.key))
             self.app.dirty = True
+        elif key.key in ("ArrowLeft", "ArrowRight") and self.deciding and self.director.view.phase == "bid":
+            self._step_bid(1 if key.key == "ArrowRight" else -1)
         elif key.key == "h":
             self.hint.start()
         else:
@@ -209,6 +223,9 @@ class TableScene(PlayScene):
             draw.draw_slot(t)
         draw.draw_own_plate(t, self._action_button(t))
         draw.draw_actors(t)
+        held = self.director.held
+        laid = [(one.seat, one.play.card) for one in (held.laid if held else view.trick)]
+        name_trick(p, self.director, laid, t.phrases.name, lambda card: names.label(CODES[card]))
         self._panels(t)
         if not self.excuse_open:  # its button would lie on that question's answers
             self.hint.draw(t, view.phase == "bid" and self.bid is not None)

@@ -20,6 +20,7 @@ from game.ui.scenes.matches import start_match
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.tarock3_end import Settlement
 from game.ui.setup_model import BOT_NAMES
+from game.ui.spoken import name_trick
 from game.ui.table_draw import banner, draw_felt
 from game.ui.table_panels import draw_log
 from game.ui.tarock3_director import Director
@@ -159,6 +160,8 @@ class Tarock3Scene(PlayScene):
             self.say(self.app.tr("tarock3.away.full"))
         director.raised = None
         director.settle()
+        if len(director.chosen()) == AWAY:
+            self.app.follow("act")
         self.app.dirty = True
 
     @property
@@ -216,6 +219,8 @@ class Tarock3Scene(PlayScene):
         phase, taken = self.director.view.phase, False
         if self.deciding and phase in ASKING:
             taken = self._ask_key(key.key, phase)
+            if taken:
+                self.app.follow("act")
         elif self.deciding and phase == "discard":
             taken = self._away_key(key.key)
         elif phase == "play" and key.key == "p":
@@ -252,6 +257,7 @@ class Tarock3Scene(PlayScene):
             by = 1 if name == "ArrowRight" else -1
             at = hand.index(director.raised) + by if director.raised in hand else 0 if by > 0 else -1
             self.select(hand[at % len(hand)])
+            self.app.follow(f"card{director.raised}")
         elif name in (" ", "ArrowUp") and director.raised is not None:
             at = hand.index(director.raised)
             self.set_away(director.raised)
@@ -295,6 +301,9 @@ class Tarock3Scene(PlayScene):
         action = self._action_button(t)
         draw.draw_own_plate(t, action)
         draw.draw_actors(t)
+        held = self.director.held
+        laid = [(one.seat, one.card) for one in (held.laid if held else view.trick)]
+        name_trick(p, self.director, laid, t.phrases.name, t.phrases.card)
         if t.speaking:
             draw.draw_speech(t)
         self._panels(t)

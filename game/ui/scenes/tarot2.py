@@ -21,6 +21,7 @@ from game.ui.scenes.matches import start_match
 from game.ui.scenes.play import PlayScene
 from game.ui.scenes.tarot2_sheet import RoundSheet
 from game.ui.setup_model import BOT_NAMES
+from game.ui.spoken import name_trick
 from game.ui.table_draw import draw_felt
 from game.ui.tarot2_director import Director
 from game.ui.tarot2_draw import Table2
@@ -133,6 +134,9 @@ class Tarot2Scene(PlayScene):
         draw.draw_stacks(t)
         draw_side(t, list(self.log))
         draw.draw_actors(t)
+        held = self.director.held
+        laid = [(one.seat, one.card) for one in (held.laid if held else view.trick)]
+        name_trick(p, self.director, laid, t.phrases.name, lambda card: t.cards.label(CODES[card]))
         self._slot(t)
         self.hint.draw_on(t)
         if self._toast[0]:

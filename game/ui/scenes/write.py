@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class Write(Scene):
     """Letters at the end of the line, Ctrl+V, Backspace, Enter, Esc. The first letter replaces the old text."""
 
+    writes = True
+
     def __init__(self, app: App, title: str, value: str, length: int, ok: str, cancel: str) -> None:
         super().__init__(app)
         self.title, self.text, self.length = title, value, length
