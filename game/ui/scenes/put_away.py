@@ -33,3 +33,4 @@ def put_away(app: App, session: LocalSession) -> None:
         if found.notice:
             app.notices.append(found.notice)
     session.forget()
+    app.host.storage.retry()  # of what found no room: a match less is there
