@@ -15,7 +15,7 @@ from game.ui.geometry import Rect, union
 from game.ui.layout_pad import EntryLayout, OutcomeLayout
 from game.ui.layout_sheet import SheetLayout
 from game.ui.painter import Painter
-from game.ui.sheet_draw import Sheet, lives_words
+from game.ui.sheet_draw import Sheet, lives_words, rule
 
 NOTHING = "–"
 SEAT = "seat"
@@ -54,7 +54,7 @@ class PadSheet(Sheet):
     def draw(self, lay: SheetLayout, scroll: float) -> None:
         p = self.p
         for rect, name in zip(lay.heads, self.names, strict=True):
-            p.text(name, rect.cx, rect.cy, 15, letters.BOLD, align="c", room=rect.w - 3, smallest=9.5)
+            p.text(name, rect.cx, rect.cy, 15, letters.BOLD, align="c", room=rect.w - 8, smallest=9.5)
         p.clip(lay.view)
         for line in self.pad.lines:
             row = lay.row(line.number, scroll)
@@ -63,6 +63,7 @@ class PadSheet(Sheet):
         if self.writing is not None and self.writing.number == len(self.pad.lines):
             self._at_hand(lay, scroll)
         p.clip(None)
+        rule(p, lay, len(self.pad.lines))
         self._note(lay.note)
 
     def _note(self, rect: Rect) -> None:

@@ -205,7 +205,7 @@ class Painter:
         lift: float = 0,
     ) -> None:
         w, h = self.px(rect.w), self.px(rect.h)
-        if w < 2 or h < 2:
+        if w < 1 or h < 1:
             return
         r = min(radius * self.ratio, w / 2, h / 2)
         if lift and self.theme.shade:

@@ -30,6 +30,15 @@ def cell(result: w.RoundResult, seat: Seat) -> tuple[str, bool] | None:
     return None if bid is None or won is None else (f"{bid} / {won}", bid == won)
 
 
+def rule(p: Painter, lay: SheetLayout, rows: int) -> None:
+    """The lines on the paper: below the names, and from player to player as far down as is written."""
+    low = min(lay.view.bottom, lay.view.y + rows * lay.row_h)
+    left, right = lay.view.x, lay.heads[-1].right
+    p.box(Rect(left, lay.view.y - 1, right - left, 1.4), 0.7, p.theme.line)
+    for head in lay.heads:
+        p.box(Rect(head.x - 0.6, head.y + 4, 1.2, low - head.y - 4), 0.6, p.theme.edge)
+
+
 class Sheet:
     """The rounds of a match in the boxes of a SheetLayout."""
 
@@ -49,6 +58,7 @@ class Sheet:
             if row.bottom > lay.view.y and row.y < lay.view.bottom:
                 self._row(lay, index, scroll, result)
         p.clip(None)
+        rule(p, lay, len(self.view.history))
         p.text(self.tr("sheet.legend"), lay.note.x, lay.note.cy, 14, colour=p.theme.soft, room=lay.note.w)
 
     def _row(self, lay: SheetLayout, index: int, scroll: float, result: w.RoundResult) -> None:

@@ -10,6 +10,7 @@ from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import SheetLayout, sheet_in
 from game.ui.painter import Painter
+from game.ui.sheet_draw import rule
 from game.ui.tarock3_draw import Table3, chip
 from game.ui.tarock3_phrases import Phrases, signed
 
@@ -47,6 +48,7 @@ class Paper:
             if row.bottom > lay.view.y and row.y < lay.view.bottom:
                 self._row(lay, index, scroll, result)
         p.clip(None)
+        rule(p, lay, len(self.view.history))
         legend = self.phrases.tr("tarock3.legend")
         p.text(legend, lay.note.x, lay.note.cy, 14, colour=p.theme.soft, room=lay.note.w, smallest=10)
 

@@ -8,6 +8,7 @@ from game.games.tarot2.view import RoundResult
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import SheetLayout, sheet_in
+from game.ui.sheet_draw import rule
 from game.ui.table_panels import draw_log
 from game.ui.tarock3_phrases import signed
 from game.ui.tarot2_draw import Table2
@@ -34,6 +35,7 @@ def _sheet(t: Table2, box: Rect) -> None:
     for index, result in enumerate(history):
         _row(t, lay, index, result, order)
     p.clip(None)
+    rule(p, lay, len(history))
     p.text(t.tr("tarot2.legend"), lay.note.x, lay.note.cy, 14, colour=theme.soft, room=lay.note.w)
     if not history:
         words, view = t.tr("sheet.empty"), lay.view
