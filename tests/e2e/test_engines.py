@@ -16,8 +16,8 @@ from game.session.local import bot_table, new_match
 from tests.e2e import table
 from tests.e2e.engines.firefox import Firefox
 from tests.e2e.engines.webkit import WebKit
-from tests.e2e.kit import Watch
-from tests.e2e.table import QUICK, Room, Seat, fits
+from tests.e2e.kit import Server, Watch
+from tests.e2e.table import QUICK, Room, Seat, built, fits
 from tests.session.tables import quick, step
 
 site = table.site  # fixture
@@ -49,12 +49,16 @@ def engine(request: pytest.FixtureRequest) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.fixture
-def seat(engine: tuple[str, Any], site: str, watch: Watch) -> Iterator[Seat]:
-    """Before a page of that engine, with its hand on what that has: a finger or a mouse."""
+def sit(engine: tuple[str, Any], watch: Watch) -> Iterator[Callable[[str], Seat]]:
+    """`sit(address)`: before a page of that engine, with its hand on what that has: a finger or a mouse."""
     name, rooms = engine
-    size, ratio, touch = SCREENS[name]
-    yield rooms.sit(watch, site, size, ratio, touch)
+    yield lambda address: rooms.sit(watch, address, *SCREENS[name])
     rooms.leave()
+
+
+@pytest.fixture
+def seat(sit: Callable[[str], Seat], site: str) -> Seat:
+    return sit(site)
 
 
 def short(options: Options) -> str:
@@ -132,6 +136,25 @@ def test_a_match_goes_on_after_the_page_was_closed(seat: Seat, site: str) -> Non
     seat.wait("play")
     seat.shows(seat.view())
     assert (seat.looks(), seat.labels()) == (looks, before)
+
+
+@pytest.mark.skipif(not (built() / "sw.js").exists(), reason="this site has no service worker")
+def test_with_its_server_gone_the_game_comes_and_is_played(sit: Callable[[str], Seat], watch: Watch) -> None:
+    server = Server(built())
+    try:
+        seat = sit(server.url)
+        seat.start(server.url, QUICK, to_play())
+        seat.until("() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated')")
+    finally:
+        server.stop()
+    seat.reload()
+    seat.page.goto(server.url + "?x=1")
+    seat.wait("home", timeout=table.BOOT)
+    seat.tap("continue")
+    seat.wait("play")
+    seat.until(FURNISHED)
+    play(seat, "sheet")
+    assert seat.figure("mind.worker") > 0 == seat.figure("mind.failed")
 
 
 def test_sound_is_heard_after_the_first_press(seat: Seat, site: str) -> None:
