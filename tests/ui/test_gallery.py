@@ -5,12 +5,16 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable
+from functools import lru_cache
 from inspect import isabstract
 
+import pygame
 import pytest
 
 import game.ui.scenes
 from game.i18n import LANGUAGES
+from game.ui.art import CARD_RATIO
+from game.ui.deck import Cards
 from game.ui.painter import Painter, Touch
 from game.ui.scene import Scene
 from game.ui.theme import THEMES
@@ -18,7 +22,7 @@ from tests.conftest import FULL
 from tests.ui.driver import Driver
 from tests.ui.looker import Looker
 from tests.ui.moments import MOMENTS, Moment, arrive
-from tests.ui.screen import needs_art
+from tests.ui.screen import BRUSHES, needs_art
 
 pytestmark = needs_art
 MUTE = ("beside", "close_last", "peek", "card", "go_on")
@@ -41,15 +45,30 @@ def test_every_scene_is_in_the_gallery() -> None:
     assert found - UNSEEN == {what.scene for what in MOMENTS}
 
 
-def looks(what: Moment, at: int) -> list[tuple[str, tuple[int, int], float]]:
-    """Languages, sizes and text sizes to try a moment with: all of them, or German and another by turns."""
+Look = tuple[tuple[int, int], float]
+"""Size of the screen and of the text."""
+
+
+def looks(at: int) -> dict[str, list[Look]]:
+    """Sizes and text sizes to try a moment with by language: all of them, or German and another by turns."""
     if FULL:
-        return [(lang, size, text) for lang in LANGUAGES for size in SIZES for text in (1.0, 1.15, 1.3)]
-    languages = list(LANGUAGES)
-    return [
-        ("de", SIZES[at % 3], 1.0),
-        (languages[at % 4], SIZES[(at + 3) % 6], (1.0, 1.3, 1.15)[at % 3]),
-    ]
+        every = [(size, text) for size in SIZES for text in (1.0, 1.15, 1.3)]
+        return dict.fromkeys(LANGUAGES, every)
+    other = (SIZES[(at + 3) % 6], (1.0, 1.3, 1.15)[at % 3])
+    found: dict[str, list[Look]] = {"de": [(SIZES[at % 3], 1.0)]}
+    found.setdefault(list(LANGUAGES)[at % 4], []).append(other)
+    return found
+
+
+def show(driver: Driver, what: Moment, look: Look, theme: str) -> None:
+    """The moment on such a screen."""
+    size, text = look
+    driver.app.preferences.text_size, driver.app.preferences.theme = text, theme
+    driver.app.preferences_changed()
+    driver.resize(*size)
+    if what.again:
+        what.again(driver)
+    driver.go()
 
 
 @pytest.mark.parametrize(("at", "what"), list(enumerate(MOMENTS)), ids=[what.name for what in MOMENTS])
@@ -58,19 +77,39 @@ def test_everything_has_its_place_and_every_text_stands_out(
 ) -> None:
     """In each theme by turns, or in all."""
     faults: dict[str, str] = {}
-    for turn, (language, size, text) in enumerate(looks(what, at)):
-        driver = arrive(language, what, size, text)
-        looker = Looker(driver.app)
-        first = (at + turn) % len(THEMES)
-        for theme in [*THEMES, *THEMES][first : first + amount(1, len(THEMES))]:
-            driver.app.preferences.theme = theme
-            driver.app.preferences_changed()
-            with looker.watching():
-                driver.app.draw(driver.host.time)
-            assert looker.frame.words
-            found = looker.faults() | looker.pale()
-            faults |= dict.fromkeys(found, f"{language} {size} {text} {theme}")
+    with pytest.MonkeyPatch.context() as patch:
+        if FULL:  # thousands of frames, of which only texts and areas are looked at
+            patch.setattr(BRUSHES, "cards", BlankCards())
+        for turn, (language, views) in enumerate(looks(at).items()):
+            driver = arrive(language, what, *views[0])
+            looker = Looker(driver.app)
+            first = (at + turn) % len(THEMES)
+            for theme in [*THEMES, *THEMES][first : first + amount(1, len(THEMES))]:
+                for look in views:
+                    show(driver, what, look, theme)
+                    with looker.watching():
+                        driver.app.draw(driver.host.time)
+                    assert looker.frame.words
+                    found = looker.faults() | looker.pale()
+                    faults |= dict.fromkeys(found, f"{language} {look} {theme}")
     assert faults == {}
+
+
+class BlankCards(Cards):
+    """Cards that cost nothing, to lie in the place of real ones."""
+
+    def get(self, code: str, width: int) -> pygame.Surface:
+        return blank(width, round(width * CARD_RATIO))
+
+    def tilted(self, code: str, width: int, degrees: int, paper: str, shade: float) -> pygame.Surface:
+        return blank(round(width * 2.2), round(width * 2.2))
+
+    tilted.cache_clear = lambda: None  # type: ignore[attr-defined]
+
+
+@lru_cache(maxsize=512)
+def blank(width: int, height: int) -> pygame.Surface:
+    return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
 def drawn(driver: Driver, touch: Touch) -> tuple[Painter, list[tuple[int, int, int]]]:
