@@ -25,6 +25,7 @@ from game.host.contract import (
     Environment,
     InputEvent,
     Key,
+    Offline,
     Pointer,
     Socket,
     Storage,
@@ -88,6 +89,11 @@ class PageWorker:
         return [str(one) for one in json.loads(text)] if text else ()
 
 
+def read_offline(text: str) -> Offline:
+    """The page's account of what is kept of it."""
+    return Offline(**json.loads(text))
+
+
 class PageSocket:
     """A connection of the page: the Python side of `web/page/socket.mjs`."""
 
@@ -130,6 +136,7 @@ class BrowserHost:
         self._figure = self._page.figure
         self._play = self._page.playSound
         self._controls = ""
+        self._offline = read_offline(self._page.offlineState())
         self._waiting: dict[str, list[asyncio.Future[None]]] = {"frame": [], "idle": []}
         self._page.attach(create_proxy(self._wake))
         self._environment, self._canvas = read_environment(self._page.environment())
@@ -157,6 +164,8 @@ class BrowserHost:
         if not text:
             return ()
         events = [read_event(row) for row in json.loads(text)]
+        if Changed("offline") in events:
+            self._offline = read_offline(self._page.offlineState())
         if any(isinstance(event, Changed) for event in events):
             self._environment, self._canvas = read_environment(self._page.environment())
         return events
@@ -233,6 +242,15 @@ class BrowserHost:
     @property
     def can_share(self) -> bool:
         return bool(self._page.canShare())
+
+    def offline(self) -> Offline | None:
+        return self._offline
+
+    def take_update(self) -> None:
+        self._page.takeUpdate()
+
+    def ask_install(self) -> None:
+        self._page.askInstall()
 
     def share(self, words: str, url: str) -> None:
         self._page.share(words, url)

@@ -53,7 +53,7 @@ class Activate:
 @dataclass(frozen=True, slots=True)
 class Changed:
     """Something of the environment changed; `what`: size, visible, hidden, closing, preferences, link,
-    online (the network is back), news (a socket has some).
+    online (the network is back), news (a socket has some), offline (`Host.offline` says something else).
     """
 
     what: str
@@ -160,6 +160,18 @@ class Socket(Protocol):
         """What has arrived since the last call; what came before the end can still be taken after it."""
 
     def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Offline:
+    """How the page is kept on this device."""
+
+    kept: float | None
+    """Share of its files that are there for playing without a network, 1: all; None: they cannot be."""
+    update: bool
+    """A new version is there as a whole and waits to be taken."""
+    install: str
+    """How it can be installed: `ask` (`Host.ask_install`), `ios` (by hand only), empty: not, or it is."""
 
 
 class Host(Protocol):
@@ -273,6 +285,15 @@ class Host(Protocol):
 
     def share(self, words: str, url: str) -> None:
         """Open that sheet; whether anything comes of it is not told."""
+
+    def offline(self) -> Offline | None:
+        """None: no page at all (desktop). `Changed("offline")` tells when it says something else."""
+
+    def take_update(self) -> None:
+        """Go on with the new version: the page goes, as if closed, and comes back."""
+
+    def ask_install(self) -> None:
+        """Have the browser ask whether to install."""
 
     def save_file(self, name: str, text: str, mime: str) -> str | None:
         """Give the user a text as a file.

@@ -220,6 +220,13 @@ class DesktopHost:
 
     can_share = False
 
+    def offline(self) -> None:
+        """A window is no page."""
+
+    def take_update(self) -> None: ...
+
+    def ask_install(self) -> None: ...
+
     def share(self, words: str, url: str) -> None:
         """A window has no such sheet."""
 

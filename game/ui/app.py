@@ -327,6 +327,8 @@ class App:
             self.env = self.host.environment()
             self.stage.forget()
             self.dirty = True
+        elif what == "offline":
+            self.dirty = True
         if what in ("visible", "online"):
             for scene in tuple(self.scenes):
                 scene.returned()

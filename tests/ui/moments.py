@@ -18,7 +18,7 @@ from game.games.tarock3.options import Options as Tarock3Options
 from game.games.whist22.options import Options
 from game.games.whist22.pad import Entry, Pad
 from game.games.whist22.pad_text import write as write_pad
-from game.host.contract import Activate, TextGiven
+from game.host.contract import Activate, Offline, TextGiven
 from game.session import review as judging
 from game.session.backup import BEFORE, export
 from game.session.contract import SeatInfo
@@ -38,6 +38,7 @@ from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.match_rules import MatchRules
 from game.ui.scenes.menu import open_menu
 from game.ui.scenes.pass_play import PassSetup, Tarock3Pass, Tarot2Pass
+from game.ui.scenes.program import ProgramScene
 from game.ui.scenes.result import ResultScene
 from game.ui.scenes.review import ReviewScene, nothing, review_text
 from game.ui.scenes.rules import RulesScene
@@ -223,6 +224,24 @@ def keys(driver: Driver) -> None:
 @moment("settings-end", SettingsScene, again=lambda driver: driver.key("End"))
 def _settings_end(driver: Driver) -> None:
     driver.app.open(SettingsScene(driver.app))
+
+
+@moment("program", ProgramScene)
+def _program(driver: Driver) -> None:
+    driver.host.page = Offline(1.0, True, "ios")
+    driver.app.open(ProgramScene(driver.app))
+
+
+@moment("program-by-hand", "Ask")
+def _program_by_hand(driver: Driver) -> None:
+    _program(driver)
+    driver.go(0.1)
+    driver.tap("install")
+
+
+@moment("home-update", Home)
+def _home_update(driver: Driver) -> None:
+    driver.host.page = Offline(1.0, True, "")
 
 
 @moment("data", DataScene)

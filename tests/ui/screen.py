@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.host.contract import Changed, Control, Environment, InputEvent, Pointer, Socket
+from game.host.contract import Changed, Control, Environment, InputEvent, Offline, Pointer, Socket
 from game.i18n import LANGUAGES
 from game.ui.app import App
 from game.ui.painter import Brushes, Painter
@@ -77,6 +77,7 @@ class Device:
         """Title of the last question for a long text."""
         self.asked_to_keep = 0
         self.awake = False
+        self.did = []
         self.felt: list[float] = []
         """Shakes, in seconds."""
         self.controls: tuple[Control, ...] = ()
@@ -156,6 +157,19 @@ class Device:
         self.awake = on
 
     can_vibrate = True
+    page: Offline | None = None
+    """What the page says of itself."""
+    did: list[str]
+    """What was asked of the page."""
+
+    def offline(self) -> Offline | None:
+        return self.page
+
+    def take_update(self) -> None:
+        self.did.append("update")
+
+    def ask_install(self) -> None:
+        self.did.append("install")
 
     def vibrate(self, seconds: float) -> None:
         self.felt.append(seconds)

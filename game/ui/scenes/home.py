@@ -12,6 +12,7 @@ from game.ui.geometry import Rect
 from game.ui.guide_draw import draw_learn
 from game.ui.layout import GamePanel, HomeLayout, home
 from game.ui.layout_guide import LEARN, learn_row
+from game.ui.news import UPDATE, draw_news, news_room
 from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.deal_link import offer_link
@@ -139,7 +140,8 @@ class Home(Scrolling):
         insets, offer = env.insets, LEARN if newcomer(self.app) else 0.0
         lay = self._layout(offer, len(rows))
         p.scale = lay.scale
-        foot = self._notice_foot(p)
+        news = news_room(self.app)
+        foot = self._notice_foot(p) + news
         if foot:
             lay = self._layout(offer + foot, len(rows))
         self.scroll.fit(lay.content - lay.view.h)
@@ -159,7 +161,8 @@ class Home(Scrolling):
         if offer:
             draw_learn(self.app, p, learn_row(lay, env.width, insets).moved(0, up))
         p.clip(None)
-        self._notices(p, lay, env.height - insets[2] - 12)
+        self._notices(p, lay, env.height - insets[2] - 12 - news)
+        draw_news(self.app, p)
 
     def _title(self, p: Painter, lay: HomeLayout, up: float) -> None:
         words, title = self.app.tr("home.title"), lay.title.moved(0, up)
@@ -306,6 +309,8 @@ class Home(Scrolling):
             self.app.open(FriendsScene(self.app))
         elif id_ == "more":
             self.app.open(MoreMatches(self.app, self.waiting(), self.where))
+        elif id_ == UPDATE:
+            self.app.host.take_update()
         elif id_ == "learn":
             ask_guide(self.app)
         elif id_ == "learn_no":

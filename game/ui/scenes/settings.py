@@ -14,6 +14,7 @@ from game.ui.painter import Painter
 from game.ui.preferences import PAUSES, SPEEDS, TEXT_SIZES, THEME_CHOICES
 from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.data import DataScene
+from game.ui.scenes.program import ProgramScene
 from game.ui.sounds import VOLUMES
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ ROWS = (
     "theme",
     "text_size",
 )
-LINKS: dict[str, Callable[[App], Scene]] = {"data": DataScene}
+LINKS: dict[str, Callable[[App], Scene]] = {"data": DataScene, "program": ProgramScene}
 """Rows that open another screen, after all others."""
 CHOICES: dict[str, Sequence[object]] = {
     "language": ("", *LANGUAGES),
@@ -59,7 +60,9 @@ class SettingsScene(Scrolling):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         felt = app.host.can_vibrate
-        self.rows = (*(name for name in ROWS if felt or name != "vibration"), *LINKS)
+        away = {"vibration"} if not felt else set()
+        away |= {"program"} if app.host.offline() is None else set()
+        self.rows = tuple(name for name in (*ROWS, *LINKS) if name not in away)
         flat = [CHOICES.get(name, ()) in ((), (False, True)) for name in self.rows]
         self.flat = tuple(at for at, one in enumerate(flat) if one)
         """Rows of one line: switches and links."""

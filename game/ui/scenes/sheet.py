@@ -8,6 +8,7 @@ from game.host.contract import Key
 from game.i18n import CardNames
 from game.ui import letters
 from game.ui.layout import SheetLayout, sheet
+from game.ui.news import UPDATE, above_news, draw_news
 from game.ui.painter import Painter
 from game.ui.scene import Scrolling
 from game.ui.sheet_draw import Sheet, standing
@@ -31,7 +32,7 @@ class SheetScene(Scrolling):
         p.scrim(env.width, env.height)
         p.block(env.width, env.height)
         text = self.app.preferences.text_size
-        lay = sheet(env.width, env.height, env.insets, len(view.history), len(view.lives), text)
+        lay = sheet(env.width, env.height, above_news(self.app), len(view.history), len(view.lives), text)
         p.scale = lay.scale
         self.scroll.fit(lay.most_scroll)
         p.box(lay.rect, 18, p.theme.sheet, p.theme.edge, 1.2, lift=1.6)
@@ -44,6 +45,7 @@ class SheetScene(Scrolling):
         paper.draw(lay, self.scroll.at)
         standing(p, view, lay, names, CardNames(self.app.catalogue), tr)
         self._next(p, lay)
+        draw_news(self.app, p)
 
     def _next(self, p: Painter, lay: SheetLayout) -> None:
         over, tr = self.table.truth.over, self.app.tr
@@ -52,6 +54,8 @@ class SheetScene(Scrolling):
         self.table.draw_on_sheet(p, lay.rect)
 
     def tap(self, id_: str) -> None:
+        if id_ == UPDATE:
+            self.app.host.take_update()
         if id_ != "next":
             return
         if self.table.truth.over:

@@ -13,6 +13,7 @@ from game.ui.geometry import TALL, Rect, centred
 from game.ui.layout import ResultLayout, result, sheet
 from game.ui.layout_frame import frame
 from game.ui.layout_parts import LOW, TOUCH
+from game.ui.news import UPDATE, above_news, draw_news
 from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
 from game.ui.tarock3_draw import chip
@@ -53,7 +54,7 @@ class Settlement(Scrolling):
         self.table.draw(p, now)
         p.scrim(env.width, env.height)
         p.block(env.width, env.height)
-        f = frame(env.width, env.height, env.insets, self.app.preferences.text_size)
+        f = frame(env.width, env.height, above_news(self.app), self.app.preferences.text_size)
         p.scale = s = f.scale
         low, pad = f.mode == LOW, (18 if f.safe.h >= 500 else 10) * s
         room = f.safe.inset(f.margin, 8)
@@ -71,6 +72,7 @@ class Settlement(Scrolling):
         p.clip(None)
         self._buttons(p, foot)
         self.table.draw_on_sheet(p, box)
+        draw_news(self.app, p)
 
     def _buttons(self, p: Painter, foot: Rect) -> None:
         tr, view = self.app.tr, self.table.truth
@@ -231,6 +233,8 @@ class Settlement(Scrolling):
             self.app.home()
         elif id_ == "sheet":
             self.app.open(PaperScene(self.app, self.table))
+        elif id_ == UPDATE:
+            self.app.host.take_update()
         elif id_ == "review":
             self.table.look_back(True)
         elif id_ == "next" and self.table.truth.over:

@@ -10,6 +10,7 @@ from game.games.tarot2.view import RoundResult
 from game.host.contract import Key
 from game.ui import letters
 from game.ui.layout_tarot2 import SheetLayout2, sheet2
+from game.ui.news import UPDATE, above_news, draw_news
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 
@@ -44,8 +45,8 @@ class RoundSheet(Scene):
         return bottom, 1 - bottom
 
     def _layout(self, rows: int) -> SheetLayout2:
-        env, shared = self.app.env, self.table.session.shared
-        return sheet2(env.width, env.height, env.insets, rows, shared, self.app.preferences.text_size)
+        env, shared, text = self.app.env, self.table.session.shared, self.app.preferences.text_size
+        return sheet2(env.width, env.height, above_news(self.app), rows, shared, text)
 
     def draw(self, p: Painter, now: float) -> None:
         env, rows = self.app.env, self._rows()
@@ -61,6 +62,7 @@ class RoundSheet(Scene):
         self._table(p, lay, rows)
         self._buttons(p, lay)
         self.table.draw_on_sheet(p, lay.rect)
+        draw_news(self.app, p)
 
     def _buttons(self, p: Painter, lay: SheetLayout2) -> None:
         tr = self.app.tr
@@ -128,6 +130,8 @@ class RoundSheet(Scene):
             self._deal()
         elif id_ == "home":
             self.app.home()
+        elif id_ == UPDATE:
+            self.app.host.take_update()
         elif id_ == "review":
             self.table.look_back(True)
         elif id_ == "share":
