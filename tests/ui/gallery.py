@@ -36,6 +36,8 @@ def shot(
     if what.again:
         what.again(driver)
     driver.go()
+    driver.app.brushes.cards.hasty = False  # no stand-ins
+    driver.app.draw(driver.host.time)
     return driver.app.stage.screen.copy()
 
 
