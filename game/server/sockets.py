@@ -57,7 +57,10 @@ class Origins:
         """Programs send none. The proxy must hand on the Host."""
         if origin is None or "*" in self.others or origin in self.others:
             return True
-        return urlsplit(origin).netloc.lower() == host.lower() != ""
+        try:
+            return urlsplit(origin).netloc.lower() == host.lower() != ""
+        except ValueError:
+            return False
 
 
 class Line:

@@ -249,7 +249,7 @@ async def ask_again(url: str, secret: str, acts: dict[str, int]) -> None:
 
 def test_no_acknowledged_action_is_lost_by_kill_9(tmp_path: Any, amount: Any) -> None:
     """Killed again and again under load; then every table is asked for what it has acknowledged."""
-    tables, acts, kills = amount(4, 25), amount(60, 1500), amount(2, 8)
+    tables, acts, kills = amount(4, 15), amount(60, 400), amount(2, 6)
     kept: list[dict[str, int]] = [{} for _ in range(2 * tables)]
 
     async def make() -> list[tuple[str, list[str]]]:
