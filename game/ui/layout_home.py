@@ -97,16 +97,17 @@ def _columns(f: Frame, room: Rect, continue_: int, games: int, links: int) -> Ho
     col = centred(room.cx, room.cy, span, room.h)
     roomy = room.h >= 640 * s
     title_h, cont_h = (112 * s, 64 * s) if roomy else (64 * s, 54 * s)
-    across = links if links and (span - (links - 1) * gap) / links >= 176 * s else min(max(links, 1), 3)
+    across = _across(span, links, 176 * s, gap)
     lines, link_h = -(-links // across), 52 * s
-    cont_all = continue_ * (cont_h + gap)
+    cont_all = cont_h + gap if continue_ else 0.0
     fixed = title_h + cont_all + lines * (link_h + gap)
     panel_h = clamp(room.h - fixed, 200 * s, 470 * s if games > 1 else 380 * s)
     total = fixed + panel_h
     y = col.y + max(0.0, room.h - total) * 0.42
     title = Rect(col.x, y, col.w, title_h)
     y += title_h
-    carry = _rows(centred(col.cx, y + cont_h / 2, min(span, 760 * s), cont_h), continue_, gap)
+    line = centred(col.cx, y + cont_h / 2, min(span, (760 if continue_ < 2 else 1180) * s), cont_h)
+    carry = line.columns(continue_, gap) if continue_ else ()
     y += cont_all
     panels = [_panel(box, s) for box in Rect(col.x, y, col.w, panel_h).columns(games, gap)]
     y += panel_h + gap
@@ -136,6 +137,12 @@ def _two_sided(f: Frame, room: Rect, continue_: int, games: int, links: int) -> 
     panels = [_panel(box, s) for box in right.columns(games, gap)]
     bottom = max(grid.bottom, right.bottom)
     return _whole(f, bottom, title, min(50 * s, title_h * 0.8), carry, panels, _links(grid, links, 2, gap))
+
+
+def _across(span: float, count: int, least: float, gap: float) -> int:
+    """Cells in a row: all of them where they are `least` wide, else half, else three."""
+    ways = (count, -(-count // 2), 3)
+    return next((n for n in ways if n > 0 and (span - (n - 1) * gap) / n >= least), min(max(count, 1), 3))
 
 
 def _rows(first: Rect, count: int, gap: float) -> tuple[Rect, ...]:
