@@ -6,6 +6,7 @@ import { language, say } from './words.mjs';
 const LOCK = 'atout.writer';
 const KEY = 'atout-writer'; // not among the game's own, which begin with "atout."
 const PATIENCE = 700; // ms in which the page before a reload lets go
+const TRIES = 7;
 const BEAT = 2000; // ms between two signs of life
 const STALE = 6000; // ms after which there is nobody
 const HERE = 'atout-here'; // in sessionStorage: this tab was chosen, the reload asks no more
@@ -57,20 +58,27 @@ async function lost() {
   location.reload();
 }
 
-/** True when the lock is ours, for the life of the page or until another tab takes it. `take`: at any rate. */
-function holdLock(take) {
+/** True when the lock is ours, for the life of the page or until another tab takes it. `take`: at any rate.
+ *  Asked for several times and never given up by a timer: while Python starts, the page is busy for longer than any
+ *  patience, and a lock that nobody else has would be found too late. */
+async function holdLock(take) {
+  for (let tries = take ? 1 : TRIES; tries > 0; tries--) {
+    if (await requestLock(take ? { steal: true } : { ifAvailable: true })) return true;
+    await new Promise((done) => setTimeout(done, PATIENCE / TRIES));
+  }
+  return false;
+}
+
+function requestLock(options) {
   return new Promise((answer) => {
     let held = false;
-    const options = take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
-    const hold = () => {
-      held = true;
-      answer(true);
-      return new Promise(() => {});
+    const hold = (lock) => {
+      held = lock !== null;
+      answer(held);
+      return held ? new Promise(() => {}) : undefined;
     };
-    navigator.locks.request(LOCK, options, hold).catch((error) => {
-      if (held) lost();
-      else answer(!['AbortError', 'TimeoutError'].includes(error.name)); // where locks are refused, nothing is shared either
-    });
+    // Where locks are refused, nothing is shared either.
+    navigator.locks.request(LOCK, options, hold).catch(() => (held ? lost() : answer(true)));
   });
 }
 
