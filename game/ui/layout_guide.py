@@ -14,6 +14,8 @@ STEP = 6.0
 """CSS pixels between two heights that are tried."""
 CLEAR = 10.0
 """CSS pixels that stay free around the thing shown."""
+AIR = 6.0
+"""CSS pixels between the panel and its neighbours, where there is room."""
 ARROW = 34.0
 LEARN = 58.0
 """Height that the offer of the lesson takes from the first screen, the gap above it included."""
@@ -89,7 +91,7 @@ def place(
             box = Rect(x, y, w, h)
             far = abs(box.cx - goal.cx) + abs(box.cy - goal.cy)
             bad = far + 1e5 * (overlap(box, clear) + overlap(box, skip))
-            bad += sum(weight * overlap(box, rect) for rect, weight in avoid)
+            bad += sum(weight * overlap(box, rect.inset(-AIR)) for rect, weight in avoid)
             if bad < cost:
                 best, cost = box, bad
     return cost, best

@@ -169,7 +169,9 @@ def tarock3_seats(lay: ReviewLayout) -> tuple[tuple[SeatBoard, ...], Aside]:
     boards = tuple(_largest(box, most, (above, left)) for box in seats)
     w = min(boards[0].hand.card_w, (last.h - 2 * GAP) / TALL)
     top = last.y + (last.h - w * TALL) / 2
-    fan = Fan(Rect(last.x + 1.5 * GAP, top, STOCK * (w + GAP), w * TALL), w, 1, 0.0)
+    hand, name = boards[0].hand.box, boards[0].name
+    start = hand.x if name.right <= hand.x and hand.w > 2 * STOCK * w else last.x + 1.5 * GAP
+    fan = Fan(Rect(start, top, STOCK * (w + GAP), w * TALL), w, 1, 0.0)
     x = fan.box.right + 2 * GAP
     return boards, Aside(last, fan, Rect(x, last.y + GAP, last.right - x - 2 * GAP, last.h - 2 * GAP))
 

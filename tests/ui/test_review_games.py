@@ -186,16 +186,16 @@ def test_a_round_that_was_just_played_is_looked_back_at_and_handed_on(game: str)
         person.tap("review")
         assert person.place == "ReviewScene"
     person.tap("share")
-    person.tap("answer1")
+    person.tap("answer0")
     link = person.copied.split("#")[1].removeprefix(PREFIX)
     assert unpack(link, GAMES).game.id == game
     person.tap("answer0")
     person.tap("share")
-    person.tap("answer2")
+    person.tap("answer1")
     assert person.copied.startswith(person.app.tr(f"game.{game}"))
     person.tap("answer0")
     person.tap("share")
-    person.tap("answer4")
+    person.tap("answer3")
     assert person.saved[0] == f"atout-{game}.json"
     assert read(person.saved[1], GAMES).replay().view(None) == by_lot(game, 1, 2).view(None)
 
