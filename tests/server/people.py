@@ -96,6 +96,7 @@ class Person:
         self.closed: list[int] = []
         self.seat, self.version = -1, -1
         self.packed: list[Any] | None = None
+        self._read: Any = None
         self.state: Any = None
         self.opened: Any = None
         self.seals: set[str] = set()
@@ -121,8 +122,6 @@ class Person:
             self.version = message.version
             for change in message.steps:
                 self.packed = applied(self.packed, change.changed)
-                self.wire.read_event(change.event)
-                self.wire.read_view(self.packed)
         elif isinstance(message, net.Opened):
             self.opened = message
             self.check(message)
@@ -139,7 +138,9 @@ class Person:
 
     @property
     def view(self) -> Any:
-        return self.wire.read_view(self.packed)
+        if self._read is None or self._read[0] is not self.packed:
+            self._read = (self.packed, self.wire.read_view(self.packed))
+        return self._read[1]
 
     # -- what is sent -----------------------------------------------------------------------------
 
