@@ -1,4 +1,8 @@
-"""`python -m bench.frames [SITE]`: what a frame costs in the page while cards move, and a table at rest."""
+"""`python -m bench.frames [SITE]`: what a frame costs in the page while cards move, and a table at rest.
+
+On the clock: Python's work, its part in the compositor, the way from frame to frame. From the browser's trace:
+what the page's own thread has calculated for a frame that was drawn; this does not mind a busy machine.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ import json
 import os
 import shutil
 import sys
+from bisect import bisect_right
 from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
@@ -29,12 +34,15 @@ SCREENS: dict[str, dict[str, Any]] = {
 SIXTY, THIRTY = 1000 / 60 + 0.8, 1000 / 30 + 0.8
 """Milliseconds a frame at these rates, and the clock's own trembling."""
 PAUSE = 250
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel", "blink.user_timing"]
+MARK = "atout-frame"
 IDLE = 3000
 SETTLING = 2000
 """Milliseconds that a person looks at the first screen before playing."""
 
 METER = """
 from time import perf_counter
+from js import performance
 from game.ui.app import App
 from game.ui.stage import Stage
 
@@ -46,6 +54,8 @@ def wrap(cls, name, slot):
         if slot == 0:
             meter.append([start, 0.0, 0.0, 0.0])
         out = inner(self, *args)
+        if slot == 2 and out:
+            performance.mark("MARK")
         if meter:
             meter[-1][slot + 1] += perf_counter() - start
         return out
@@ -54,23 +64,53 @@ def wrap(cls, name, slot):
 wrap(App, "turn", 0)
 wrap(App, "draw", 1)
 wrap(Stage, "show", 2)
-"""
+""".replace("MARK", MARK)
 """Put into the running page: start, whole turn, draw, compositor with the copy to the canvas; seconds."""
 
 TAKE = "import json; taken = json.dumps(meter); meter.clear(); taken"
 
 
 class Meter:
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    """What the page and the browser say of each frame. `throttle`: by how much the page is slowed down."""
+
+    def __init__(self, browser: Browser, seat: Seat, throttle: float) -> None:
+        self.browser, self.seat, self.throttle = browser, seat, throttle
         self.python(METER)
 
     def python(self, code: str) -> Any:
         return self.seat.page.evaluate("code => atoutPython.runPython(code)", code)
 
-    def take(self) -> list[list[float]]:
-        """Frames drawn since the last call."""
-        return [row for row in json.loads(self.python(TAKE)) if row[2]]
+    def start(self) -> None:
+        self.python(TAKE)
+        self.browser.start_tracing(page=self.seat.page, categories=TRACED)
+
+    def report(self, name: str) -> None:
+        """Says how the frames since the start have been."""
+        rows = [row for row in json.loads(self.python(TAKE)) if row[3]]
+        own = calculated(json.loads(self.browser.stop_tracing())["traceEvents"], self.throttle)
+        print(f"  {name:24}{len(rows):4} frames drawn")
+        say("work", [row[1] * 1000 for row in rows])
+        say("compositor", [row[3] * 1000 for row in rows])
+        # A longer gap is a pause between two motions: nothing moved, nothing was drawn.
+        say("to the next", [ms for a, b in pairwise(rows) if (ms := (b[0] - a[0]) * 1000) < PAUSE])
+        say("calculated", own)
+
+
+def calculated(events: list[dict[str, Any]], throttle: float) -> list[float]:
+    """Milliseconds that the page's thread, `throttle` times slower, would calculate for each frame drawn."""
+    ticks = [event for event in events if event["name"] == "FireAnimationFrame"]
+    threads = {(event["pid"], event["tid"]) for event in ticks}
+    starts = sorted(event["ts"] for event in ticks)
+    spent, drawn = [0.0] * len(starts), set()
+    for event in events:
+        if event["name"] == MARK:
+            drawn.add(bisect_right(starts, event["ts"]) - 1)
+        if event["name"] == "RunTask" and (event["pid"], event["tid"]) in threads and "tdur" in event:
+            # The frame's own task begins just before the tick that is fired in it.
+            at = bisect_right(starts, event["ts"] + event["dur"]) - 1
+            if at >= 0:
+                spent[at] += event["tdur"] / 1000 * throttle
+    return [spent[at] for at in sorted(drawn) if at >= 0]
 
 
 def share(values: list[float], limit: float) -> str:
@@ -78,20 +118,14 @@ def share(values: list[float], limit: float) -> str:
     return f"{100 * sum(value < limit for value in values) / len(values):3.0f} %"
 
 
-def report(name: str, rows: list[list[float]]) -> None:
-    """Milliseconds of work a frame, then from each frame to the next: median, 95 of 100, shares in time."""
-    if len(rows) < 4:
-        print(f"  {name:24} only {len(rows)} frames")
+def say(what: str, values: list[float]) -> None:
+    """Milliseconds: median, 95 of 100, worst; shares in time for sixty and thirty frames a second."""
+    if len(values) < 3:
+        print(f"    {what:12} only {len(values)}")
         return
-    work = [row[1] * 1000 for row in rows]
-    # A longer gap is a pause between two motions: nothing moved, nothing was drawn.
-    gaps = [ms for a, b in pairwise(rows) if (ms := (b[0] - a[0]) * 1000) < PAUSE]
-    show = median(row[3] * 1000 for row in rows)
-    print(f"  {name:24}{len(work):4} frames, compositor {show:5.1f} ms")
-    for what, values in (("work", work), ("to the next", gaps)):
-        spread = f"median {median(values):6.1f}, 95 of 100 {quantiles(values, n=20)[-1]:6.1f}"
-        in_time = f"{share(values, SIXTY)} below 16.7, {share(values, THIRTY)} below 33.3"
-        print(f"    {what:12} {spread}, worst {max(values):6.1f} ms; {in_time}")
+    spread = f"median {median(values):6.1f}, 95 of 100 {quantiles(values, n=20)[-1]:6.1f}"
+    in_time = f"{share(values, SIXTY)} below 16.7, {share(values, THIRTY)} below 33.3"
+    print(f"    {what:12} {spread}, worst {max(values):6.1f} ms; {in_time}")
 
 
 def run(browser: Browser, url: str, name: str, screen: dict[str, Any], throttle: float) -> None:
@@ -100,7 +134,7 @@ def run(browser: Browser, url: str, name: str, screen: dict[str, Any], throttle:
     page.add_init_script(EYES)
     seat = Seat(page, touch=bool(screen.get("has_touch")))
     seat.start(url, {"speed": "normal", "pause": 0.5})
-    meter = Meter(seat)
+    meter = Meter(browser, seat, throttle)
     page.wait_for_timeout(SETTLING)
     seat.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
     print(f"{name}, slowed down {throttle:g} times" if throttle > 1 else name)
@@ -108,9 +142,9 @@ def run(browser: Browser, url: str, name: str, screen: dict[str, Any], throttle:
         seat.press("play")
         if deal == "second deal":
             seat.answer("home.replace_yes")
-        meter.take()
+        meter.start()
         seat.wait("bid")
-        report(f"{deal}, bots bid", meter.take())
+        meter.report(f"{deal}, bots bid")
         seat.tap("menu")
         seat.answer("menu.home")
         seat.wait("home")
@@ -118,12 +152,12 @@ def run(browser: Browser, url: str, name: str, screen: dict[str, Any], throttle:
     seat.wait("bid")
     seat.bid()
     seat.wait("play")
-    meter.take()
+    meter.start()
     for _ in range(2):
         seat.lay(seat.playable()[0])
         if seat.wait("play", "sheet", "won") != "play":
             break
-    report("cards played and taken", meter.take())
+    meter.report("cards played and taken")
     seat.wait("play", "sheet")
     seat.rest()
     before = seat.figure("draws")
