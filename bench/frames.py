@@ -1,7 +1,7 @@
 """`python -m bench.frames [SITE]`: what a frame costs in the page while cards move, and a table at rest.
 
-On the clock: Python's work, its part in the compositor, the way from frame to frame. From the browser's trace:
-what the page's own thread has calculated for a frame that was drawn; this does not mind a busy machine.
+On the clock: Python's work, its part in the compositor, the way from frame to frame. By the browser's trace
+what the page's own thread has calculated for each frame that was drawn; this does not mind a busy machine.
 """
 
 from __future__ import annotations
