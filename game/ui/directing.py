@@ -218,7 +218,6 @@ class TableDirector:
             if isinstance(cue, tuple):
                 name, seat = cue
                 self._dealt_out(str(name), seat)
-                self.changes += 1
                 self.cues.append(str(name))
             else:
                 self.cues.append(str(cue))

@@ -103,6 +103,8 @@ class Painter:
         self._moving: list[Node] = []
         self._again: Callable[[], None] | None = None
         """Draws the moving nodes."""
+        self._parts: list[Callable[[], None]] = []
+        """What is to move with them, below."""
         self._clip: pygame.Rect | None = None
         self._clip_css: Rect | None = None
         self.hits: list[Hit] = []
@@ -133,10 +135,20 @@ class Painter:
 
         It must put nodes only: no hit areas, no controls. Of several such parts the last one counts.
         """
+        parts, self._parts = (*self._parts, draw), []
+
+        def together() -> None:
+            for part in parts:
+                part()
+
         self._below, self.nodes = [*self._below, *self._moving, *self.nodes], []
-        draw()
+        together()
         self._moving, self.nodes = self.nodes, []
-        self._again = draw
+        self._again = together
+
+    def moves_below(self, draw: Callable[[], None]) -> None:
+        """Let this be drawn under what `moves` puts, and anew with it."""
+        self._parts.append(draw)
 
     def again(self) -> bool:
         """The same frame, a moment later: only what moves is drawn anew. False when there is no such part."""

@@ -234,7 +234,11 @@ def draw_plate(t: Table, seat: Seat) -> None:
         most = max(1, *(max(view.bids[i] or 0, view.won[i]) for i in view.order))
         pips = min(10 * s + 14 * s * (most - 1), room * 0.62)
         drawn = draw_pips(t, view.bids[seat], view.won[seat], row_x, row_y, room - 14 * s if backs else room)
-        _draw_backs(t, backs, rect.right - 10 * s, row_y, room - max(pips, drawn) - 8 * s)
+        place = rect.right - 10 * s, row_y, room - max(pips, drawn) - 8 * s
+        if t.director.dealt is None:
+            _draw_backs(t, backs, *place)
+        elif not narrow:  # they arrive one by one
+            p.moves_below(lambda: _draw_backs(t, _backs_count(t, seat), *place))
     p.control(f"seat{seat}", rect, seat_label(t, seat))
 
 

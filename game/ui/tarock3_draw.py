@@ -202,8 +202,10 @@ def draw_plate(t: Table3, seat: Seat) -> None:
     if view.phase == "play":
         words = t.tr("tarock3.tricks", n=tricks_of(view, seat))
         p.text(words, x, y, 15, colour=theme.soft, room=right - x, smallest=11)
-    else:
+    elif t.director.dealt is None:
         _backs(t, seat, x, y, right - x)
+    else:  # they arrive one by one
+        p.moves_below(lambda: _backs(t, seat, x, y, right - x))
     p.control(f"seat{seat}", box, seat_label(t, seat))
 
 
