@@ -257,7 +257,8 @@ def _whole(
     small = slot.w * 0.4
     collect = tuple(centred(box.cx, box.cy, small, small * TALL) for box in info)
     both = Rect(trick[1].x, slot.y, slot.right - trick[1].x, slot.h)
-    notice = centred(both.cx, both.bottom - 14, min(safe.w - 24, 420 * f.scale), 44 * f.scale)
+    low = both.bottom - 14 if f.mode == LOW else (both.bottom + stacks[0][0].y) / 2  # clear of the plates
+    notice = centred(both.cx, low, min(safe.w - 24, 420 * f.scale), 44 * f.scale)
     notice = notice.within(safe.inset(8))
     deck = centred(both.cx, both.cy, slot.w, slot.h)
     return Tarot2Layout(

@@ -193,7 +193,7 @@ def _area(t: Table2, card: int, box: Rect, legal: set[int]) -> None:
 
 
 def banner(t: Table2, words: str, role: str = "ink") -> None:
-    """One passing message over the upper edge of the trick."""
+    """One passing message below the trick."""
     p, box = t.p, t.layout.notice
     points = 16.0
     lines = letters.wrap(words, letters.BOLD, p.size(points), p.px(box.w - 28))
