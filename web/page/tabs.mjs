@@ -5,8 +5,7 @@ import { language, say } from './words.mjs';
 
 const LOCK = 'atout.writer';
 const KEY = 'atout-writer'; // not among the game's own, which begin with "atout."
-const PATIENCE = 700; // ms in which the page before a reload lets go
-const TRIES = 7;
+const PATIENCE = 1500; // ms that a page just closed, or before its reload, may take to let go
 const BEAT = 2000; // ms between two signs of life
 const STALE = 6000; // ms after which there is nobody
 const HERE = 'atout-here'; // in sessionStorage: this tab was chosen, the reload asks no more
@@ -26,12 +25,20 @@ let mine = true;
 /** May this page still change what is kept? */
 export const mayWrite = () => mine;
 
-/** Resolves as soon as this tab is the one that plays; asks the person when another one is. */
+/** Resolves as soon as this tab is the one that plays; asks the person when another one is and stays. */
 export async function becomeWriter() {
-  const lock = navigator.locks ? holdLock : holdKey;
-  if (await lock(takeChoice())) return;
-  await ask('tabOpen');
-  await lock(true);
+  const hold = navigator.locks ? holdLock : holdKey;
+  if (takeChoice()) return hold(true);
+  const waiting = new AbortController();
+  const free = hold(false, waiting.signal);
+  const late = new Promise((done) => setTimeout(done, PATIENCE, 'late'));
+  if ((await Promise.race([free, late])) !== 'late') return;
+  const question = ask('tabOpen');
+  const chosen = await Promise.race([free, question.answer]); // the other tab may be closed meanwhile
+  question.close();
+  if (chosen !== 'here') return;
+  waiting.abort();
+  await hold(true);
 }
 
 /** Was this tab chosen before the reload? */
@@ -49,7 +56,7 @@ function takeChoice() {
 async function lost() {
   if (!mine) return;
   mine = false;
-  await ask('tabGone');
+  await ask('tabGone').answer;
   try {
     sessionStorage.setItem(HERE, 'yes');
   } catch {
@@ -58,32 +65,24 @@ async function lost() {
   location.reload();
 }
 
-/** True when the lock is ours, for the life of the page or until another tab takes it. `take`: at any rate.
- *  Asked for several times and never given up by a timer: while Python starts, the page is busy for longer than any
- *  patience, and a lock that nobody else has would be found too late. */
-async function holdLock(take) {
-  for (let tries = take ? 1 : TRIES; tries > 0; tries--) {
-    if (await requestLock(take ? { steal: true } : { ifAvailable: true })) return true;
-    await new Promise((done) => setTimeout(done, PATIENCE / TRIES));
-  }
-  return false;
-}
-
-function requestLock(options) {
-  return new Promise((answer) => {
+/** Resolves when the lock is ours, for the life of the page or until another tab takes it. `take`: at once. */
+function holdLock(take, signal) {
+  return new Promise((done) => {
     let held = false;
-    const hold = (lock) => {
-      held = lock !== null;
-      answer(held);
-      return held ? new Promise(() => {}) : undefined;
+    const hold = () => {
+      held = true;
+      done();
+      return new Promise(() => {});
     };
-    // Where locks are refused, nothing is shared either.
-    navigator.locks.request(LOCK, options, hold).catch(() => (held ? lost() : answer(true)));
+    navigator.locks.request(LOCK, take ? { steal: true } : { signal }, hold).catch(() => {
+      if (held) lost();
+      else if (!signal?.aborted) done(); // where locks are refused, nothing is shared either
+    });
   });
 }
 
 /** The same by signs of life, for pages that have no locks. */
-async function holdKey(take) {
+async function holdKey(take, signal) {
   const id = Math.random().toString(36).slice(2);
   const owner = () => {
     const [other, time] = (localStorage.getItem(KEY) ?? '').split(' ');
@@ -91,10 +90,13 @@ async function holdKey(take) {
   };
   const sign = () => localStorage.setItem(KEY, `${id} ${Date.now()}`);
   try {
-    if (!take && owner()) return false;
+    while (!take && owner()) {
+      await new Promise((done) => setTimeout(done, BEAT / 4));
+      if (signal.aborted) return new Promise(() => {}); // asked for in another way
+    }
     sign();
   } catch {
-    return true; // without a storage there is nothing to share
+    return; // without a storage there is nothing to share
   }
   const timer = setInterval(() => {
     try {
@@ -118,10 +120,9 @@ async function holdKey(take) {
     }
   });
   addEventListener('pageshow', (e) => e.persisted && mine && location.reload());
-  return true;
 }
 
-/** A dialog that only its button closes. */
+/** A dialog that only its button closes: { answer, close }, the answer being 'here'. */
 function ask(kind) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SHEET);
@@ -139,10 +140,6 @@ function ask(kind) {
   dialog.addEventListener('cancel', (e) => e.preventDefault());
   guard(dialog);
   dialog.showModal();
-  return new Promise((done) => {
-    button.onclick = () => {
-      dialog.remove();
-      done();
-    };
-  });
+  const answer = new Promise((done) => (button.onclick = () => done('here')));
+  return { answer, close: () => dialog.remove() };
 }
