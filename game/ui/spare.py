@@ -11,7 +11,7 @@ MARGIN = 0.004
 """Seconds of a frame that are left to the browser."""
 CALM = 0.3
 """Seconds without motion or touch after which cards are drawn ahead."""
-GUESS = 0.015
+GUESS = 0.01
 """Seconds that a picture is expected to cost before one has been drawn."""
 
 
@@ -20,6 +20,7 @@ class Spare:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
+        self.calm = CALM
         self._cost = GUESS
         self._since: float | None = None
         """Since when all is calm."""
@@ -33,21 +34,15 @@ class Spare:
     def use(self, cards: Cards, begun: float, moving: bool, wanted: Callable[[], Sequence[Face]]) -> bool:
         """One picture if there is time in the frame `begun`. True when the screen will differ by it.
 
-        `wanted`: asked once in each calm.
+        `wanted`: asked once in each motion and each calm, most urgent first.
         """
         now = self._now()
-        if moving:
-            self.disturb()
-            if not cards.soft or now - begun + self._cost > FRAME - MARGIN:
-                return False
-        elif not self._asked and not cards.soft:
-            if self._since is None:
-                self._since = now
-            if now - self._since < CALM:
-                return False
+        if self._since is None:
+            self._since = now
+        if not self._asked and (moving or now - self._since >= self.calm):
             self._asked = True
             cards.draw_ahead(wanted())
-        if not cards.to_do:
+        if not cards.to_do or (moving and now - begun + self._cost > FRAME - MARGIN):
             return False
         differs = cards.work()
         self._cost = 0.7 * self._cost + 0.3 * (self._now() - now)

@@ -195,6 +195,7 @@ class Screen:
         self.host = Device(size, language, seed)
         self.app = App(self.host)  # type: ignore[arg-type]
         self.app.brushes = BRUSHES
+        self.app.spare.calm = float("inf")  # cards drawn ahead would cost more than all else
         self.app.preferences_changed()  # the cards in the letters of this language
         self.faces: list[str] = []
 

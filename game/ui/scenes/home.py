@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.session.remote_seats import seats as kept_seats
 from game.ui import letters
+from game.ui.deck import Face
 from game.ui.geometry import Rect
 from game.ui.guide_draw import draw_learn
 from game.ui.layout import GamePanel, HomeLayout, home
@@ -16,6 +17,7 @@ from game.ui.news import UPDATE, draw_news, news_room
 from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.deal_link import offer_link
+from game.ui.scenes.foresight import likely
 from game.ui.scenes.friends import FriendsScene
 from game.ui.scenes.games import GAMES, ShownGame, shown
 from game.ui.scenes.guides import ask_guide, newcomer, refuse_guides
@@ -98,6 +100,11 @@ class Home(Scrolling):
         elif self._roll is not None and self._roll.turn():
             self.tables = kept_seats(self.app.host.storage)
             self.app.dirty = True
+
+    def ahead(self) -> Sequence[Face]:
+        """The cards of the match that was played last, else of the game that stands first."""
+        match = next(iter(self.waiting().values()), None)
+        return likely(self.app, GAMES[0].id if match is None else match.game_id)
 
     def _end_roll(self) -> None:
         if self._roll is not None:
