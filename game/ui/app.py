@@ -307,7 +307,7 @@ class App:
         if scene.focused in ids:
             found: str | None = scene.focused
         else:
-            found = next((id_ for start in scene.FOCUS for id_ in ids if id_.startswith(start)), None)
+            found = next((id_ for start in scene.begins() for id_ in ids if id_.startswith(start)), None)
         self.host.focus(found or "")
         self._focus_due = found is None
 

@@ -23,9 +23,6 @@ class Scene:
     """The screen is to stay on: people look at it who do not touch it."""
     writes = False
     """Every key is a letter here."""
-    FOCUS: tuple[str, ...] = ("",)
-    """Beginnings of the ids that get the keyboard's focus first, the most wanted first."""
-
     focused = ""
     """What had the keyboard's focus when another scene was put over this one."""
 
@@ -64,6 +61,10 @@ class Scene:
 
     def tap(self, id_: str) -> None:
         """A hit area or control was pressed and let go."""
+
+    def begins(self) -> Sequence[str]:
+        """How the ids begin that the focus comes to first, the most wanted first; none: not yet."""
+        return ("",)
 
     def activate(self, id_: str) -> None:
         """A control was pressed by keyboard or assistive tool."""

@@ -49,8 +49,6 @@ SHAKE = 0.03
 class PlayScene(Scene):
     """Plays a running match. The session is the truth; the director shows it at its own pace."""
 
-    FOCUS = ("act", "bid", "card")
-
     director: Any
     cards_move = True
 
@@ -412,6 +410,9 @@ class PlayScene(Scene):
         self.director.raised = card
         self.director.settle()
         self.app.dirty = True
+
+    def begins(self) -> Sequence[str]:
+        return ("act", "bid", "say", "card") if self.deciding else ()
 
     def activate(self, id_: str) -> None:
         """Whoever has the focus on a card while a trick is shown means: go on."""

@@ -190,7 +190,18 @@ class TableScene(PlayScene):
         if self.excuse_open and number in (0, 2) and self.director.raised is not None:
             self._submit(Play(self.director.raised, 0 if number == 0 else 22))
         elif view.phase == "bid" and Bid(number) in view.legal:
-            self.bid = number
+            self._choose_bid(number)
+
+    def _step_bid(self, by: int) -> None:
+        bids = [action.number for action in self.director.view.legal if isinstance(action, Bid)]
+        at = bids.index(self.bid) + by if self.bid in bids else 0 if by > 0 else -1
+        self._choose_bid(bids[at % len(bids)])
+
+    def _choose_bid(self, number: int) -> None:
+        """By a key: the next one says it."""
+        self.bid = number
+        self.app.follow("act")
+        self.app.dirty = True
 
     # -- drawing ----------------------------------------------------------------------------------
 
