@@ -263,17 +263,18 @@ class App:
     def _key(self, key: Key) -> None:
         """In the page Tab belongs to the browser, which walks the controls; in a window it is done here."""
         if self.host.browser or not self._window_key(key):
-            if key.key == "?" and not self.scene.writes:
-                self._open_keys()
-            else:
+            if key.key != "?" or not self._tell_keys():
                 self.scene.key(key)
         self.dirty = True
 
-    def _open_keys(self) -> None:
+    def _tell_keys(self) -> bool:
+        """Open the page of keys, unless it is open or a line is being written."""
         from game.ui.scenes.keys import KeysScene
 
-        if not isinstance(self.scene, KeysScene):
-            self.open(KeysScene(self))
+        if self.scene.writes or isinstance(self.scene, KeysScene):
+            return False
+        self.open(KeysScene(self))
+        return True
 
     def _window_key(self, key: Key) -> bool:
         if key.key == "Tab" and self._pressable():
