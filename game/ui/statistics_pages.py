@@ -85,7 +85,7 @@ class WhistPage(Page):
     def name(self) -> str:
         named = self.rules in (ALL, OWN)
         rules = self.tr(f"statistics.of.{self.rules}" if named else f"preset.{self.rules}")
-        return f"{self.tr('game.whist22')}: {rules}"
+        return self.tr("common.titled", head=self.tr("game.whist22"), words=rules)
 
     def tiles(self) -> list[Tile]:
         tally = self.tally

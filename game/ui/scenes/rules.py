@@ -45,7 +45,9 @@ class RulesScene(Scrolling):
         self.scroll.fit(top + page.y - lay.view.h)
         p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
         p.round_button("back", lay.back, "chevron-left", tr("common.close"))
-        title = tr("rules.match_title") if self.match else f"{tr('rules.title')}: {tr(f'game.{self.game}')}"
+        title = tr("common.titled", head=tr("rules.title"), words=tr(f"game.{self.game}"))
+        if self.match:
+            title = tr("rules.match_title")
         p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
         p.control("title", lay.title, title)
         self._contents(p, lay, page, top)
