@@ -283,6 +283,8 @@ class RemoteTable:
         if self.seat >= len(info.seats):
             raise Refused("wire.unreadable", where="Entered.seat")
         self.info = info
+        if self._packed is not None and info.version == self.version:
+            self.match = info.match
         self._seals.update(ask.seal for ask in info.asks if ask.seal)
         if info.seal:
             self._seals.add(info.seal)
@@ -291,14 +293,16 @@ class RemoteTable:
         info = self.info
         if info is None or self.seat < 0:
             raise Refused("wire.unreadable", where="Now")
-        same = self.match == info.match and self.version == message.version and self._packed is not None
         packed = Packed(info.game, info.options, self.seat)
         view = packed.renew(message.view)
+        begins = info.phase in (m.WAITING, m.OVER) and view.phase != "over"  # its TableState is on the way
+        match = info.match + begins
+        same = (self.match, self.version) == (match, message.version) and self._packed is not None
         if not same or view != self.view:
             self._steps.clear()
             self.jumps += 1
         self._packed = packed
-        self.match, self.version = info.match, message.version
+        self.match, self.version = match, message.version
         if self._act is not None and self._act.base != message.version:
             self._act = None  # done, or the game went on without it: the answer was lost
         else:

@@ -57,7 +57,7 @@ class Far:
     away: set[int] = field(default_factory=set)
     lost: Callable[[Any], bool] = lambda message: False
     """Which messages to clients are lost."""
-    twist: Callable[[str], Sequence[str]] = lambda text: [text]
+    twist: Callable[[str, FarSocket], Sequence[str]] = lambda text, socket: [text]
     """What becomes of each text on its way to a client."""
 
     def __post_init__(self) -> None:
@@ -91,7 +91,7 @@ class Far:
 
     def put(self, socket: FarSocket, message: Any) -> None:
         if socket.state == "open" and not self.lost(message):
-            socket.arrived.extend(self.twist(m.write_reply(message)))
+            socket.arrived.extend(self.twist(m.write_reply(message), socket))
 
     # -- the table ----------------------------------------------------------------------------------
 
@@ -206,7 +206,6 @@ class Far:
             table.add(entry)
             for end in deaf:
                 end()
-            self.show()
             for socket in list(self.sockets):
                 if table.number != number:
                     self._now(socket)
@@ -214,6 +213,7 @@ class Far:
                     self.put(socket, self._steps(before[socket.seat], taken[socket.seat]))
                     if table.opened():
                         self.put(socket, table.opened())
+            self.show()
 
     def _steps(self, packed: Any, steps: Sequence[Step]) -> m.Steps:
         assert self.table is not None

@@ -125,16 +125,18 @@ def test_lines_that_break_all_the_time_lose_and_repeat_nothing(game: str) -> Non
 
 
 def test_repeated_and_swapped_messages_change_nothing() -> None:
-    far, held = Far(seed=4), []
+    far, count = Far(seed=4), 0
+    held: dict[Any, str] = {}
 
-    def twist(text: str) -> list[str]:
+    def twist(text: str, socket: Any) -> list[str]:
         """Every third message twice, every fifth one after the next."""
-        held.append(text)
-        number = len(held)
-        if number % 5 == 0:
+        nonlocal count
+        count += 1
+        late = held.pop(socket, None)
+        if late is None and count % 5 == 0:
+            held[socket] = text
             return []
-        late = [held[-2]] if number % 5 == 1 and number > 1 else []
-        return [text, *late, *([text] if number % 3 == 0 else [])]
+        return [text, *([late] if late else []), *([text] if count % 3 == 0 else [])]
 
     people, clock = company("tarot2", far), Clock()
     for table in people:
@@ -326,7 +328,7 @@ def test_a_deal_that_was_not_sealed_before_is_not_called_fair() -> None:
     pair = Pair()
     far = pair.far
 
-    def cheat(text: str) -> list[str]:
+    def cheat(text: str, socket: Any) -> list[str]:
         message = m.read_reply(text)
         if isinstance(message, m.Opened):
             message = message._replace(salts=("", *message.salts[1:]))
