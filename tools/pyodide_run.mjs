@@ -22,7 +22,8 @@ const pyodide = await loadPyodide({
   indexURL: packageDir,
   args: [],
   // A fixed hash seed: what the scripts write must not depend on the order of a set.
-  env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', HOME: '/home/pyodide' },
+  // No columns in what is compiled: without sources nobody can point at them.
+  env: { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1', PYTHONDONTWRITEBYTECODE: '1', HOME: '/home/pyodide' },
 });
 pyodide.setStdout({ write: (buffer) => fs.writeSync(1, buffer) });
 pyodide.setStderr({ write: (buffer) => fs.writeSync(2, buffer) });

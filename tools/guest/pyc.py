@@ -1,5 +1,6 @@
 """Runs under the page's CPython: compiled files and archives that depend on their sources only."""
 
+import ast
 import importlib._bootstrap_external as bootstrap
 import importlib.util
 import io
@@ -8,9 +9,22 @@ import zipfile
 DATE = (2020, 1, 1, 0, 0, 0)
 
 
-def compiled(source: bytes, name: str) -> bytes:
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    """Nobody reads them in a page. A dataclass keeps a short one: it would make one up at each start."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if ast.get_docstring(node, clean=False) is not None:
+            node.body[:1] = [] if node.body[1:] or isinstance(node, ast.Module) else [ast.Pass()]
+        if isinstance(node, ast.ClassDef) and "dataclass" in ast.dump(ast.List(node.decorator_list)):
+            node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant("-")), node))
+    return ast.fix_missing_locations(tree)
+
+
+def compiled(source: bytes, name: str, asserts: bool = True) -> bytes:
     """A .pyc that is never checked against its source: the page has none."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+    tree = without_docstrings(ast.parse(source, name))
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=0 if asserts else 1)
     return bytes(bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False))
 
 

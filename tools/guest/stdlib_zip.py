@@ -12,6 +12,7 @@ from pathlib import Path
 import pyc
 
 STDLIB = "/pyodide-package/python_stdlib.zip"
+HOME = "/lib/python314.zip"
 # Pyodide's own start and what its JavaScript asks for by name; what the interpreter imports without a
 # statement in a source file; what tracebacks and pygame's default font need.
 ALWAYS = """
@@ -92,7 +93,9 @@ def main() -> None:
         files = module_files(archive.namelist())
         kept = closure(archive, wanted)
         members = {
-            files[name] + "c": pyc.compiled(archive.read(files[name]), "/lib/python314.zip/" + files[name])
+            files[name] + "c": pyc.compiled(
+                archive.read(files[name]), "/lib/python314.zip/" + files[name], asserts=False
+            )
             for name in kept
         }
     Path(out).write_bytes(pyc.stored_zip(members))

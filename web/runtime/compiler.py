@@ -27,7 +27,7 @@ EXPORTS = """
     --export-if-defined=__start_em_js --export-if-defined=__stop_em_js
 """.split()
 # Those that take longest first, so that no core waits for one at the end.
-LONG = ("base.c", "video.c", "audio.c", "mixer.c", "psaux.c")
+LONG = ("base.c", "psaux.c")
 
 
 def build_module(recipe: Recipe, trees: Trees, units: Sequence[Unit], work: Path, jobs: int = 0) -> Path:

@@ -17,7 +17,7 @@ from .wheel import license_texts, write_wheel
 
 # What the build gives from exactly the inputs of sources.toml. Only the CPython headers are not pinned to one
 # file, so another hash is a reason to look, not an error: the smoke test decides.
-RECORDED = "e442fd8b7e9e233352700b69a5a0a76785dc469f7c310b1d04719b40d8dda409"
+RECORDED = "b403b3389217d94e08b7331507bce696491502b16f8fcb3851601e927dc5ed68"
 
 
 def cache_root() -> Path:
@@ -104,7 +104,7 @@ def check_imports(pyodide: Path, module: Path) -> None:
 def unpack(archives: dict[str, Path], python: Path, pyodide: Path, work: Path) -> Trees:
     """Unpacks and patches every source tree below `work`."""
     roots = {}
-    for name in ("sdl2", "image", "mixer", "ttf", "freetype", "pygame"):
+    for name in ("sdl2", "image", "ttf", "freetype", "pygame"):
         folder = work / "sources" / name
         folder.mkdir(parents=True)
         command = ["tar", "xf", str(archives[name]), "-C", str(folder), "--strip-components=1"]
@@ -112,6 +112,7 @@ def unpack(archives: dict[str, Path], python: Path, pyodide: Path, work: Path) -
         roots[name] = folder
     patches.patch_sdl(roots["sdl2"])
     patches.patch_pygame(roots["pygame"])
+    patches.trim_pygame(roots["pygame"])
     patches.patch_image(roots["image"])
     emscripten = headers.prepare_emscripten(archives["emscripten"], work / "emscripten")
     return Trees(**roots, emscripten=emscripten, python=fitted(python, pyodide))

@@ -93,6 +93,42 @@ def patch_pygame(pygame: Path) -> None:
     replace(pygame / "src_c/simd_shared.h", "return SDL_HasSSE2();", "return 1;", count=None)
 
 
+# pygame modules that the game does not use: half of what a page would have to fetch and compile. Sound is the
+# page's own (WebAudio), letters are pygame.font's, pictures SVG, input comes from the page.
+LEFT_OUT = {
+    "geometry": "geometry",
+    "_freetype": "_freetype",
+    "pixelcopy": "pixelcopy",
+    "newbuffer": "newbuffer",
+    "joystick": "joystick",
+    "mask": "mask",
+    "pg_mixer": "mixer",
+    "_render": "_render",
+    "pixelarray": "pixelarray",
+    "gfxdraw": "gfxdraw",
+    "system": "system",
+}
+
+
+def trim_pygame(pygame: Path) -> None:
+    """Left out where nothing calls them any more, so that the linker drops them with all they alone use."""
+    base = pygame / "src_c/base.c"
+    for function, module in LEFT_OUT.items():
+        replace(base, f'    load_submodule("pygame", PyInit_{function}(), "{module}");\n', "")
+    replace(base, '    load_submodule("pygame.mixer", PyInit_mixer_music(), "music");\n', "")
+    for name in ("mixer.c", "music.c"):  # their library is not even unpacked
+        replace(base, f'#include "{name}"\n', "")
+    for name in ("sdl2", "mixer", "audio", "video"):
+        replace(base, f'    load_submodule_mphase("pygame._sdl2", PyInit_{name}(), spec, "{name}");\n', "")
+    package = pygame / "src_py/__init__.py"
+    replace(package, "    if pygame_static:\n", "    if False:  # no Cython modules here\n")
+    # What is left out on purpose is no news; using it still raises NotImplementedError.
+    replace(package, "        if urgent:\n            self.warn()\n", "")
+    # The one file of data lies in a folder: no need for a tenth of the standard library to find it.
+    resources = "    from importlib.resources import files\n"
+    replace(pygame / "src_py/pkgdata.py", resources, "    raise ImportError\n")
+
+
 def patch_image(image: Path) -> None:
     """nanosvg: rows without a shape are not walked, pixels without cover not blended. The same pictures."""
     source = image / "src/nanosvgrast.h"

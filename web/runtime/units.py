@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +15,7 @@ SDL_FOLDERS = """
     sensor sensor/dummy stdlib thread thread/generic timer timer/unix video video/dummy video/emscripten
     video/yuv2rgb
 """.split()
-IMAGE_FORMATS = "BMP GIF JPG LBM PCX PNG PNM QOI SVG TGA XCF XPM XV".split()
+IMAGE_FORMATS = "BMP PNG SVG".split()
 FREETYPE_FILES = """
     base/ftbase base/ftbbox base/ftbdf base/ftbitmap base/ftcid base/ftdebug base/ftfstype base/ftgasp
     base/ftglyph base/ftgxval base/ftinit base/ftmm base/ftotval base/ftpatent base/ftpfr base/ftstroke
@@ -31,9 +29,12 @@ FREETYPE_MODULES = """
     FT_Module_Class:sfnt_module FT_Renderer_Class:ft_smooth_renderer FT_Renderer_Class:ft_raster1_renderer
     FT_Renderer_Class:ft_sdf_renderer FT_Renderer_Class:ft_bitmap_sdf_renderer
 """.split()
-# One static build links pygame's own modules through base.c; these four are written in Cython.
-PYGAME_FILES = ("base.c", "bitmask.c", "rotozoom.c", "SDL_gfx/SDL_gfxPrimitives.c")
-PYGAME_CYTHON = ("audio", "mixer", "sdl2", "video")
+# One static build links pygame's own modules through base.c.
+PYGAME_FILES = ("base.c", "bitmask.c", "rotozoom.c")
+SMALL = ("-Oz",)
+"""For what no frame waits for: size before speed. The last -O counts."""
+QUICK_FOLDERS = ("video", "video/emscripten", "libm", "stdlib")
+"""Of SDL: blits, the way to the canvas, and what both call."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,6 @@ class Trees:
 
     sdl2: Path
     image: Path
-    mixer: Path
     ttf: Path
     freetype: Path
     pygame: Path
@@ -69,7 +69,7 @@ def all_units(trees: Trees, version: str, generated: Path) -> list[Unit]:
     units = [
         *_sdl_units(trees),
         *_freetype_units(trees, generated),
-        *_pygame_units(trees, version, generated),
+        *_pygame_units(trees, version),
     ]
     units += [Unit("shim", HERE / name, ()) for name in ("shim.c", "abi_check.c")]
     units += [Unit("shim", path, ()) for path in _files(trees.emscripten / "lib/html5", "dom_pk_codes.c*")]
@@ -87,19 +87,14 @@ def _sdl_units(trees: Trees) -> Iterator[Unit]:
     sdl = includes(trees.sdl2 / "include")
     for folder in SDL_FOLDERS:
         for path in _files(trees.sdl2 / "src" / folder, "*.c"):
-            yield Unit("SDL", path, sdl)
+            yield Unit("SDL", path, sdl if folder in QUICK_FOLDERS else (*sdl, *SMALL))
     image = (*sdl, *includes(trees.image / "include"), "-DUSE_STBIMAGE")
     image += tuple(f"-DLOAD_{name}" for name in IMAGE_FORMATS)
     for path in _files(trees.image / "src", "IMG*.c"):
         if path.name == "IMG.c" or path.name[4].islower():
             yield Unit("SDL_image", path, image)
-    source = trees.mixer / "src"
-    mixer = (*sdl, *includes(trees.mixer / "include", source, source / "codecs"))
-    mixer += ("-DMUSIC_WAV", "-DMUSIC_OGG", "-DOGG_USE_STB", "-DMUSIC_FLAC_DRFLAC")
-    for path in (*_files(source, "*.c"), *_files(source / "codecs", "*.c")):
-        yield Unit("SDL_mixer", path, mixer)
     # French, Dutch, German and English need no text shaping: HarfBuzz stays out (a fifth of the module).
-    ttf = (*sdl, *includes(trees.freetype / "include"), "-DTTF_USE_HARFBUZZ=0")
+    ttf = (*sdl, *includes(trees.freetype / "include"), "-DTTF_USE_HARFBUZZ=0", *SMALL)
     yield Unit("SDL_ttf", trees.ttf / "SDL_ttf.c", ttf)
 
 
@@ -108,18 +103,17 @@ def _freetype_units(trees: Trees, generated: Path) -> Iterator[Unit]:
     entries = (entry.split(":") for entry in FREETYPE_MODULES)
     modules.write_text("".join(f"FT_USE_MODULE( {kind}, {name}_class )\n" for kind, name in entries))
     arguments = (*includes(trees.freetype / "include"), "-DFT2_BUILD_LIBRARY")
-    arguments += (f'-DFT_CONFIG_MODULES_H="{modules}"',)
+    arguments += (f'-DFT_CONFIG_MODULES_H="{modules}"', *SMALL)
     for name in FREETYPE_FILES:
         yield Unit("FreeType", trees.freetype / "src" / f"{name}.c", arguments)
 
 
-def _pygame_units(trees: Trees, version: str, generated: Path) -> Iterator[Unit]:
+def _pygame_units(trees: Trees, version: str) -> Iterator[Unit]:
     source = trees.pygame / "src_c"
     major, minor, patch = version.split(".")
     arguments = includes(
         trees.sdl2 / "include",
         trees.image / "include",
-        trees.mixer / "include",
         trees.ttf,
         trees.freetype / "include",
         source,
@@ -131,14 +125,3 @@ def _pygame_units(trees: Trees, version: str, generated: Path) -> Iterator[Unit]
     arguments += (f"-DPG_PATCH_VERSION={patch}", '-DPG_VERSION_TAG=""')
     for name in PYGAME_FILES:
         yield Unit("pygame", source / name, arguments)
-    for name in PYGAME_CYTHON:
-        yield Unit("pygame", _cythonize(source, name, generated / f"{name}.c"), arguments)
-
-
-def _cythonize(source: Path, name: str, out: Path) -> Path:
-    """C file of one Cython module; by relative paths, so that it is the same everywhere."""
-    command = [sys.executable, "-m", "cython", "-3", "-I", "cython", f"cython/pygame/_sdl2/{name}.pyx", "-o"]
-    result = subprocess.run([*command, str(out)], cwd=source, capture_output=True, text=True, check=False)
-    if result.returncode:
-        raise RuntimeBuildError(f"Cython cannot translate {name}.pyx:\n{result.stderr[-2000:]}")
-    return out

@@ -12,8 +12,11 @@ from .recipe import MODULE_NAME, WHEEL_TAG, RuntimeBuildError
 from .units import Trees
 
 DATE = (2020, 1, 1, 0, 0, 0)
-DATA_FILES = ("freesansbold.ttf", "pygame_icon.bmp")
-SKIPPED_PACKAGES = ("__pyinstaller", "__briefcase")
+DATA_FILES = ("pygame_icon.bmp",)
+PYTHON_FILES = """
+    __init__.py colordict.py cursors.py locals.py pkgdata.py sysfont.py typing.py version.py
+""".split()
+"""Of pygame's own modules written in Python those that its others or the game import."""
 
 
 def write_wheel(pygame: Path, module: Path, licenses: Mapping[str, Path], out: Path) -> None:
@@ -48,9 +51,7 @@ def _python_files(source: Path) -> dict[str, bytes]:
     files = {}
     for path in sorted(source.rglob("*")):
         relative = path.relative_to(source)
-        if relative.parts[0] in SKIPPED_PACKAGES or not path.is_file():
-            continue
-        if path.suffix == ".py" or str(relative) in DATA_FILES:
+        if relative.as_posix() in (*PYTHON_FILES, *DATA_FILES):
             files[f"pygame/{relative.as_posix()}"] = path.read_bytes()
     return files
 
@@ -68,7 +69,6 @@ def license_texts(trees: Trees) -> dict[str, Path]:
     return {
         "SDL2.txt": trees.sdl2 / "LICENSE.txt",
         "SDL2_image.txt": trees.image / "LICENSE.txt",
-        "SDL2_mixer.txt": trees.mixer / "LICENSE.txt",
         "SDL2_ttf.txt": trees.ttf / "LICENSE.txt",
         "FreeType.txt": trees.freetype / "docs/FTL.TXT",
         "SDL_gfx.txt": trees.pygame / "docs/licenses/LICENSE.sdl_gfx.txt",
