@@ -62,6 +62,7 @@ GOLDEN = (
     Golden("whist22-sheet", PHONE, "de"),
     Golden("curtain", PHONE, "en"),
     Golden("tarot2-play", PHONE, "fr"),
+    Golden("tarot2-late", DESK, "en"),
     Golden("tarock3-auction", PHONE, "de"),
     Golden("tarock3-discard", TABLET, "de", "contrast"),
     Golden("tarock3-settlement", PHONE, "de", "night"),
