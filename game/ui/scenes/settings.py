@@ -14,6 +14,7 @@ from game.ui.painter import Painter
 from game.ui.preferences import PAUSES, SPEEDS, TEXT_SIZES, THEME_CHOICES
 from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.data import DataScene
+from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.program import ProgramScene
 from game.ui.sounds import VOLUMES
 
@@ -35,7 +36,7 @@ ROWS = (
     "theme",
     "text_size",
 )
-LINKS: dict[str, Callable[[App], Scene]] = {"data": DataScene, "program": ProgramScene}
+LINKS: dict[str, Callable[[App], Scene]] = {"data": DataScene, "program": ProgramScene, "keys": KeysScene}
 """Rows that open another screen, after all others."""
 CHOICES: dict[str, Sequence[object]] = {
     "language": ("", *LANGUAGES),

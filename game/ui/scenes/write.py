@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Write(Scene):
-    """Letters at the end of the line, Ctrl+V, Backspace, Enter, Esc. The first letter replaces the old text."""
+    """Letters at the end of the line, Ctrl+V, Backspace, Enter, Esc. The first one replaces the old text."""
 
     writes = True
 
