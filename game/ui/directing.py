@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from game.engine.contract import Event, Step
 from game.ui.cues import LEAVES, Cues
 from game.ui.geometry import Pose, Rect
-from game.ui.timeline import Timeline, ease_back, ease_in, ease_in_out
+from game.ui.marks import LIFE, Mark
+from game.ui.timeline import Timeline, ease_back, ease_in, ease_in_out, linear
 
 DEAL, PLAY, COLLECT, FLIP, SETTLE = 0.24, 0.28, 0.26, 0.32, 0.18
 """Seconds of the motions at normal tempo."""
@@ -56,6 +57,8 @@ class TableDirector:
         self.on_step: Callable[[Step], None] = lambda step: None
         self.cues: list[str] = []
         """What just became audible (`cues.CUES`); the scene takes them."""
+        self.marks: list[Mark] = []
+        """What is said at the seats in passing."""
         self.changes = 0
         """Grows whenever more than poses has changed."""
         self.actors: dict[str, Actor] = {}
@@ -89,14 +92,15 @@ class TableDirector:
 
     def seen(self) -> list[Seen]:
         """All cards as they lie now, lowest first. Of those that wait to start from one place only the
-        topmost is seen.
+        topmost is seen; one that leaves is gone as soon as it has arrived.
         """
         found: list[Seen] = []
+        leaving = set(self._leaving)
         places: set[Pose] = set()
         lowest_first = sorted(self.actors.values(), key=lambda actor: actor.z)
         for actor in lowest_first[::-1]:
             track = self.time.track(actor.key)
-            if track is None:
+            if track is None or (actor.key in leaving and self.time.time >= track.end):
                 continue
             pose, goal, moving = track.at(self.time.time), track.b, self.time.time < track.end
             assert isinstance(pose, Pose) and isinstance(goal, Pose), "cards have poses"
@@ -107,12 +111,29 @@ class TableDirector:
             found.append(Seen(actor.code, pose, moving, goal.w))
         return found[::-1]
 
+    def mark(self, marks: Iterable[Mark]) -> None:
+        """Say these in passing; without motion nothing is said, as the sheet tells it all."""
+        for mark in marks:
+            if self.time.speed > 0:
+                self.marks.append(mark)
+                self.time.move(mark.key, 1.0, a=0.0, delay=mark.after, duration=LIFE, ease=linear)
+
+    def marks_now(self) -> list[tuple[Mark, float]]:
+        """Each mark and the part of its life that has passed."""
+        return [(mark, self.time.value(mark.key, 1.0)) for mark in self.marks]
+
+    def _wipe(self) -> None:
+        for mark in self.marks:
+            self.time.forget(mark.key)
+        self.marks.clear()
+
     # -- where things are -------------------------------------------------------------------------
 
     def snap(self) -> None:
         """Everything to its place at once."""
         self.time.forget()
         self._leaving.clear()
+        self._wipe()
         targets = self.poses()
         self.actors = {key: Actor(key, card, z) for key, (card, _, z) in targets.items()}
         for key, (_, pose, _) in targets.items():
@@ -198,6 +219,7 @@ class TableDirector:
             self.actors.pop(key, None)
             self.time.forget(key)
         self._leaving.clear()
+        self._wipe()
         self._showing = False
 
     def skip(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from game.engine.contract import Event, Seat
 from game.games.whist22 import view as w
@@ -10,6 +10,7 @@ from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout import TableLayout
+from game.ui.marks import AFTER, Mark, signed
 from game.ui.timeline import ease_in_out
 
 OWN = "own"
@@ -94,6 +95,12 @@ class Director(TableDirector):
                 self._hold(event.trick)
             case w.CardsRevealed():
                 self._reveal()
+            case w.RoundScored():
+                self.mark(self._round_marks(event.result))
+                self._aim({}, SETTLE)
+            case w.MatchEnded():
+                self.mark(Mark(seat, "won") for seat in (event.ranking[0] if event.ranking else ()))
+                self._aim({}, SETTLE)
             case w.BidMade():
                 self.time.wait(0.22)
                 self._aim({}, SETTLE)
@@ -173,6 +180,15 @@ class Director(TableDirector):
             if card is not None and seat != self.view.seat and f"c{card}" not in self.actors:
                 origins[f"c{card}"] = Pose.of(self.layout.shown[self.relative(seat)], turn=0.0)
         self._aim(origins, FLIP)
+
+    @staticmethod
+    def _round_marks(result: w.RoundResult) -> Iterator[Mark]:
+        """A check for a bid that was kept, the lives lost for another, and who is out by it."""
+        for seat, lost in enumerate(result.lost):
+            if lost is not None:
+                yield Mark(seat, "lost", signed(-lost)) if lost else Mark(seat, "kept")
+            if seat in result.out:
+                yield Mark(seat, "out", after=AFTER)
 
     def _trick_home(self, trick: w.Trick) -> tuple[Iterable[int], Rect]:
         cards = [entry.play.card for entry in trick.laid]

@@ -16,6 +16,7 @@ from game.ui import letters
 from game.ui.director import OWN, Director
 from game.ui.geometry import Rect
 from game.ui.layout import TableLayout
+from game.ui.marks_draw import draw_marks
 from game.ui.painter import Painter
 from game.ui.phrases import Phrases
 
@@ -371,6 +372,12 @@ def draw_slot(t: Table) -> None:
     )
 
 
+def _plate(t: Table, seat: Seat) -> Rect:
+    """The plate of a seat."""
+    place = t.relative(seat)
+    return t.layout.plates[place - 1] if place else t.layout.own.rect
+
+
 def draw_actors(t: Table) -> None:
     """All cards, lowest first."""
     director, p = t.director, t.p
@@ -392,6 +399,7 @@ def draw_actors(t: Table) -> None:
             p.posed(code, pose, up, ring=ring, lift=0.5 + pose.lift, moving=moving, goal=goal)
             if choosing and card in hand and card not in legal and not moving:
                 p.veil(pose.rect)
+        draw_marks(p, director, lambda seat: _plate(t, seat))
 
     p.moves(cards)
     _hand_areas(t, legal, choosing)

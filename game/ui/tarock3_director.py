@@ -11,6 +11,7 @@ from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout_tarock3 import AWAY, Tarock3Layout
+from game.ui.marks import Mark, signed
 from game.ui.timeline import ease_in, ease_in_out
 
 DEAL_STEP = 0.035
@@ -132,6 +133,13 @@ class Director(TableDirector):
                 self._lay(event)
             case v.TrickWon():
                 self._hold(event.trick)
+            case v.RoundScored():
+                units = enumerate(event.result.units)
+                self.mark(Mark(seat, "units" if n > 0 else "down", signed(n)) for seat, n in units if n)
+                self._aim({}, SETTLE)
+            case v.MatchEnded():
+                self.mark(Mark(seat, "won") for seat in (event.ranking[0] if event.ranking else ()))
+                self._aim({}, SETTLE)
             case _:
                 self._aim({}, SETTLE)
 

@@ -15,6 +15,7 @@ from game.ui.geometry import Rect, centred
 from game.ui.layout import TableLayout, last_trick
 from game.ui.layout_parts import TOUCH
 from game.ui.layout_tarock3 import Tarock3Layout
+from game.ui.marks_draw import draw_marks
 from game.ui.painter import Painter
 from game.ui.tarock3_director import Director
 from game.ui.tarock3_phrases import Phrases, counted, signed
@@ -334,6 +335,12 @@ def draw_slot(t: Table3) -> None:
     p.paragraph(words, rect.cx, rect.cy - 10, rect.w - 8, 15, colour=p.theme.soft, align="c")
 
 
+def _plate(t: Table3, seat: Seat) -> Rect:
+    """The plate of a seat."""
+    place = t.relative(seat)
+    return t.layout.plates[place - 1] if place else t.layout.own.rect
+
+
 def draw_actors(t: Table3) -> None:
     """All cards, lowest first, and what a finger can mean."""
     director, p, view = t.director, t.p, t.view
@@ -351,6 +358,7 @@ def draw_actors(t: Table3) -> None:
             p.posed(code, pose, up, ring=ring, lift=0.4 + pose.lift, moving=moving, goal=goal)
             if choice and card in view.hand and card not in legal and not moving:
                 p.veil(pose.rect)
+        draw_marks(p, director, lambda seat: _plate(t, seat))
 
     p.moves(cards)
     _areas(t, legal)

@@ -10,6 +10,7 @@ from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout_tarot2 import Tarot2Layout
+from game.ui.marks import Mark, signed
 from game.ui.timeline import ease_in_out
 
 TRUMPS, EXCUSE = range(56, 77), 77
@@ -154,6 +155,10 @@ class Director(TableDirector):
                 self._uncover(event)
             case v.ExcusePaid():
                 self._pay(event)
+            case v.RoundScored():
+                result = event.result
+                self.mark([Mark(result.winner, "won", signed(result.score[result.winner]))])
+                self._aim({}, SETTLE)
             case _:
                 self._aim({}, SETTLE)
 

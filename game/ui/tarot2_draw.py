@@ -11,6 +11,7 @@ from game.i18n import CardNames
 from game.ui import letters
 from game.ui.geometry import Pose, Rect, centred
 from game.ui.layout_tarot2 import Tarot2Layout
+from game.ui.marks_draw import draw_marks
 from game.ui.painter import Painter
 from game.ui.tarot2_director import PAID, Director
 from game.ui.tarot2_phrases import Phrases
@@ -154,6 +155,7 @@ def draw_actors(t: Table2) -> None:
                 p.veil(pose.rect)
         if director.time.moving(PAID):
             _coin(t, director.time.value(PAID, Pose(0, 0, 0)))
+        draw_marks(p, director, lambda seat: t.layout.info[t.relative(seat)])
 
     p.moves(cards)
     if view.seat is not None:
