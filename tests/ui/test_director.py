@@ -197,6 +197,40 @@ def test_a_tap_ends_a_motion_and_loses_no_sound() -> None:
     assert not show.director.skip()
 
 
+@pytest.mark.parametrize("after", [0.05, 0.3, 0.7, 1.1])
+def test_a_tap_into_the_deal_puts_every_card_in_its_place(after: float) -> None:
+    show = Show()
+    show.go(after)
+    assert show.director.moving(show.now)
+    assert show.director.skip()
+    show.go()
+    in_place(show.director)
+    assert show.director.dealt is None
+    show.settle()
+
+
+def test_motion_switched_off_in_the_midst_of_the_deal_ends_soon_and_right() -> None:
+    """As when the system's wish for reduced motion comes while cards fly."""
+    show = Show()
+    show.go(0.3)
+    show.director.time.speed = 0.0
+    show.settle()
+    in_place(show.director)
+    show.act()
+    show.go()
+    assert show.director.idle
+
+
+def test_cards_that_wait_in_one_place_are_seen_as_one() -> None:
+    show = Show()
+    show.go()
+    director = show.director
+    waiting = [pose for _, pose, moving, _ in director.seen() if moving and pose.turn == 0]
+    assert len(set(waiting)) == len(waiting) < len(director.actors)
+    show.settle()
+    assert len(director.seen()) == len(director.actors)
+
+
 def test_without_motion_everything_is_there_at_the_next_frame() -> None:
     show = Show(speed=0.0)
     show.pause = 0.0
