@@ -6,8 +6,10 @@ import pytest
 
 from game.games.whist22 import view as w
 from game.games.whist22.options import Options
+from game.host.contract import Pointer
 from game.ui import marks_draw
 from game.ui.marks import LIFE, Mark, size
+from game.ui.scenes.result import ResultScene
 from tests.ui.driver import Driver
 from tests.ui.screen import needs_art
 from tests.ui.test_director import FRAME, Show
@@ -108,3 +110,22 @@ def test_on_the_screen_each_mark_is_at_the_plate_of_its_seat(monkeypatch: pytest
         place = table.relative(seat)
         plate = table.layout.plates[place - 1] if place else table.layout.own.rect
         assert (x, y, wide) == (plate.x, plate.y, plate.w)
+
+
+@needs_art
+def test_the_cards_of_a_win_spread_and_a_tap_opens_them_at_once() -> None:
+    driver = Driver(seed=3)
+    driver.tap("play")
+    driver.play_to("ResultScene")
+    driver.go(0.1)
+    rest = driver.pixels()
+    driver.app.preferences.speed = "normal"
+    for ending in ("time", "tap"):
+        driver.app.replace(ResultScene(driver.app, driver.app.scenes[-2]))
+        driver.go(0.2)
+        assert driver.app.scene.moving(driver.host.time) and driver.pixels() != rest
+        if ending == "tap":
+            driver.host.queue += [Pointer(kind, 2, 2, "touch", kind == "down") for kind in ("down", "up")]
+            driver.go(1 / 60)
+        driver.go(0.6 if ending == "time" else 1 / 60)
+        assert driver.pixels() == rest

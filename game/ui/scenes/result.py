@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.host.contract import Key
 from game.i18n import CardNames, ordinal
 from game.ui import letters
-from game.ui.geometry import Rect
+from game.ui.fan import Fan
 from game.ui.layout import ResultLayout, result
 from game.ui.painter import Painter
 from game.ui.scene import Scene
@@ -23,9 +23,18 @@ ORNAMENT = ("T21", "X", "T1")
 class ResultScene(Scene):
     """The end of a match over its table. Leaving it gives up the save: there is nothing left to continue."""
 
+    cards_move = True
+
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
+        self.fan = Fan(app)
+
+    def moving(self, now: float) -> bool:
+        return self.fan.moving(now)
+
+    def tap_elsewhere(self, id_: str) -> None:
+        self.fan.open()
 
     def shown(self) -> None:
         view = self.table.truth
@@ -40,7 +49,7 @@ class ResultScene(Scene):
         p.scale = lay.scale
         phrases = self.table.phrases()
         p.box(lay.rect, 20, p.theme.sheet, p.theme.edge, 1.2, lift=1.8)
-        self._ornament(p, lay.cards)
+        self.fan.draw(p, lay.cards, ORNAMENT)
         headline = phrases.winner(view.ranking)
         p.text(headline, lay.title.cx, lay.title.cy, 30, letters.TITLE, align="c", room=lay.title.w)
         reason = tr(view.reason)
@@ -62,16 +71,6 @@ class ResultScene(Scene):
         p.button("share", lay.buttons[2], tr("result.share"), icon="share")
         p.button("home", lay.buttons[3], tr("result.home"), icon="home")
         self.table.draw_on_sheet(p, lay.rect)
-
-    def _ornament(self, p: Painter, box: Rect) -> None:
-        if box.empty:
-            return
-        width = min(box.h / 2.05, box.w / 4)
-        for index, code in enumerate(ORNAMENT):
-            tilt = (index - 1) * 14
-            p.tilted(
-                code, box.cx + (index - 1) * width * 0.62, box.cy + abs(index - 1) * width * 0.1, width, tilt
-            )
 
     def _ranking(self, p: Painter, lay: ResultLayout) -> None:
         view, tr, theme = self.table.truth, self.app.tr, p.theme

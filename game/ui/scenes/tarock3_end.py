@@ -9,6 +9,7 @@ from game.games.tarock3.view import RoundResult
 from game.host.contract import Key
 from game.i18n import ordinal
 from game.ui import letters
+from game.ui.fan import Fan
 from game.ui.geometry import TALL, Rect, centred
 from game.ui.layout import ResultLayout, result, sheet
 from game.ui.layout_frame import frame
@@ -292,9 +293,18 @@ class Ranking(Scene):
     ORNAMENT = (35, 17, 8)
     """The aces of bells, leaves and acorns."""
 
+    cards_move = True
+
     def __init__(self, app: App, table: Tarock3Scene) -> None:
         super().__init__(app)
         self.table = table
+        self.fan = Fan(app)
+
+    def moving(self, now: float) -> bool:
+        return self.fan.moving(now)
+
+    def tap_elsewhere(self, id_: str) -> None:
+        self.fan.open()
 
     def shown(self) -> None:
         self.app.host.announce(self.table.phrases().winner(self.table.truth.ranking))
@@ -307,7 +317,8 @@ class Ranking(Scene):
         lay = result(env.width, env.height, env.insets, 3, 5, self.app.preferences.text_size)
         p.scale = lay.scale
         p.box(lay.rect, 20, p.theme.sheet, p.theme.edge, 1.2, lift=1.8)
-        self._ornament(p, lay.cards)
+        art = self.table.phrases().faces.art
+        self.fan.draw(p, lay.cards, [art[card] for card in self.ORNAMENT])
         headline, reason = self.table.phrases().winner(view.ranking), tr("tarock3.end", n=view.counted)
         title, why = lay.title, lay.reason
         p.text(headline, title.cx, title.cy, 30, letters.TITLE, align="c", room=title.w)
@@ -331,15 +342,6 @@ class Ranking(Scene):
             p.button(id_, rect, words if fits else "", icon=icon, points=16, label=words)
         p.button("home", home, tr("result.home"), icon="home")
         self.table.draw_on_sheet(p, lay.rect)
-
-    def _ornament(self, p: Painter, box: Rect) -> None:
-        if box.empty:
-            return
-        width = min(box.h / 2.05, box.w / 4)
-        art = self.table.phrases().faces.art
-        for index, card in enumerate(self.ORNAMENT):
-            x = box.cx + (index - 1) * width * 0.62
-            p.tilted(art[card], x, box.cy + abs(index - 1) * width * 0.1, width, (index - 1) * 14)
 
     def _places(self, p: Painter, lay: ResultLayout) -> None:
         view, theme, phrases = self.table.truth, p.theme, self.table.phrases()
