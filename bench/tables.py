@@ -188,10 +188,10 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def disk() -> float:
+def disk(place: str | None) -> float:
     """Milliseconds until a small write is on the disk, the median of some."""
     times = []
-    with tempfile.NamedTemporaryFile() as file:
+    with tempfile.NamedTemporaryFile(dir=place) as file:
         for _ in range(30):
             since = perf_counter()
             file.write(b"x" * 4096)
@@ -201,13 +201,14 @@ def disk() -> float:
     return median(times)
 
 
-def run(numbers: Sequence[int]) -> None:
+def run(numbers: Sequence[int], place: str | None) -> None:
+    wait = disk(place)
     print(
-        f"load {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores, {disk():.1f} ms until a write is on the disk"
+        f"load {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores, {wait:.1f} ms until a write is on the disk"
     )
     print("tables actions/s   own p50    p95    p99   others p50 p95    p99   kB/table   server%  people%")
     for tables in numbers:
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory(dir=place) as folder:
             command = [sys.executable, "-m", "bench.tables", "--serve", folder]
             with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
                 assert server.stdout
@@ -222,8 +223,9 @@ def run(numbers: Sequence[int]) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[50, 100, 200, 300, 400])
+    parser.add_argument("--folder", help="where the log is; that of temporary files unless given")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.serve:
         sys.exit(main(Setting(port=0, data=arguments.serve, bots=1, limits=Limits(FREE, FREE, FREE))))
-    run(arguments.tables)
+    run(arguments.tables, arguments.folder)
