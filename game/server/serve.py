@@ -105,16 +105,16 @@ def application(hall: Hall, setting: Setting) -> Starlette:
 
 async def serve(setting: Setting) -> None:
     """Serve until asked to end (SIGINT, SIGTERM)."""
-    async with open_hall(setting) as hall:
-        config = uvicorn.Config(
-            application(hall, setting),
-            ws_max_size=65_536,
-            ws_per_message_deflate=False,  # costs more memory than all else at a table
-            log_level="warning",
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        )
-        with contextlib.closing(_listen(setting)) as listener:
+    with contextlib.closing(_listen(setting)) as listener:
+        async with open_hall(setting) as hall:
+            config = uvicorn.Config(
+                application(hall, setting),
+                ws_max_size=65_536,
+                ws_per_message_deflate=False,  # costs more memory than all else at a table
+                log_level="warning",
+                server_header=False,
+                timeout_graceful_shutdown=3,
+            )
             host, port = listener.getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             print(f"Atout: http://{shown}:{port}/  (Ctrl-C ends)", flush=True)

@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from game.__main__ import main
 from game.games.wires import wire_of
 from game.net import messages as net
 from game.net.changes import applied
@@ -313,3 +314,23 @@ def test_one_folder_is_for_one_server(tmp_path: Any) -> None:
             second.start()
         second.kill()
         server.stop()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--site", "/nowhere/at/all"], "is no folder"),
+        (["--redis", "nonsense"], "cannot serve: no address of a Redis server"),
+        (["--redis", "redis://127.0.0.1:1/0"], "cannot serve: Redis:"),
+        (["--data", "/dev/null/tables"], "cannot serve:"),
+        (["--port", "99999"], "cannot serve: cannot listen on"),
+        (["--host", "no.such.host.invalid"], "cannot serve: cannot listen on"),
+    ],
+)
+def test_what_cannot_be_served_is_told_in_a_line(
+    arguments: list[str], said: str, tmp_path: Any, capsys: Any
+) -> None:
+    given = ["--data", str(tmp_path), "--site", str(tmp_path), *arguments]
+    assert main(["serve", *given]) == 2
+    told = capsys.readouterr().err
+    assert said in told and told.count("\n") == 1
