@@ -4,6 +4,7 @@ Rasterised once per size at device resolution, then cached.
 """
 
 import io
+import math
 import os
 import sys
 from functools import lru_cache
@@ -163,6 +164,7 @@ class Shadows:
 
     def __init__(self) -> None:
         self._cache: dict[tuple[float, ...], tuple[pygame.Surface, int, int]] = {}
+        self._sides: dict[tuple[float, ...], tuple[tuple[pygame.Surface, int, int], ...]] = {}
 
     def get(self, w: int, h: int, r: float, lift: float, opacity: float) -> tuple[pygame.Surface, int, int]:
         """Surface and its offset (x, y) from the thing's upper left corner; `lift` in device pixels."""
@@ -173,6 +175,37 @@ class Shadows:
                 self._cache.clear()
             found = self._cache[key] = self._draw(w, h, r, lift, opacity)
         return found
+
+    def around(
+        self, w: int, h: int, r: float, lift: float, opacity: float
+    ) -> tuple[tuple[pygame.Surface, int, int], ...]:
+        """The four sides of the same shadow that look out from under an opaque thing with these corners."""
+        key = (w, h, r, lift, opacity)
+        found = self._sides.get(key)
+        if found is None:
+            if len(self._sides) > 300:
+                self._sides.clear()
+            found = self._sides[key] = self._cut(w, h, r, *self.get(w, h, r, lift, opacity))
+        return found
+
+    @staticmethod
+    def _cut(
+        w: int, h: int, r: float, whole: pygame.Surface, dx: int, dy: int
+    ) -> tuple[tuple[pygame.Surface, int, int], ...]:
+        inset = math.ceil(r) + 1
+        hole = pygame.Rect(inset - dx, inset - dy, w - 2 * inset, h - 2 * inset).clip(whole.get_rect())
+        if hole.w < 2 or hole.h < 2:
+            return ((whole, dx, dy),)
+        wide, high = whole.get_size()
+        sides = (
+            (0, 0, wide, hole.top),
+            (0, hole.bottom, wide, high - hole.bottom),
+            (0, hole.top, hole.left, hole.h),
+            (hole.right, hole.top, wide - hole.right, hole.h),
+        )
+        return tuple(
+            (whole.subsurface(side), dx + side[0], dy + side[1]) for side in sides if side[2] and side[3]
+        )
 
     @staticmethod
     def _draw(w: int, h: int, r: float, lift: float, opacity: float) -> tuple[pygame.Surface, int, int]:

@@ -154,8 +154,10 @@ class Painter(Canvas):
         radius = w * art.CORNER
         if lift and self.theme.shade:
             depth = round(round(lift * 4) * self.ratio) if moving else round(lift * 4 * self.ratio)
-            surface, dx, dy = self.brushes.shadows.get(w - 2, height - 2, radius, depth, self.theme.shade)
-            self._add(surface, left + 1 + dx, top + 1 + dy)
+            for surface, dx, dy in self.brushes.shadows.around(
+                w - 2, height - 2, radius, depth, self.theme.shade
+            ):
+                self._add(surface, left + 1 + dx, top + 1 + dy)
         if ring:
             self._ring(left, top, w, height, radius, ring)
         self._add(picture, left, top)
