@@ -58,10 +58,12 @@ def play(task: Task, unit: Unit) -> Played:
     return _stage(task).play(unit)
 
 
-def measure(name: str, contest: Mapping[str, Any], deals: int, seed: int, way: Way) -> dict[str, Any]:
+def measure(
+    name: str, contest: Mapping[str, Any], options: str, deals: int, seed: int, way: Way
+) -> dict[str, Any]:
     """Play; the figures of the player that is measured. Refused when one of the players does not exist."""
     game = name.partition("-")[0]
-    task = Task(game, contest["seats"], contest.get("options", ""), deals, seed)
+    task = Task(game, contest["seats"], options, deals, seed)
     arena, start = task.arena(clock=process_time), perf_counter()
     if status := conduct(arena, deals, way, partial(play, task)):
         sys.exit(status)
@@ -75,8 +77,9 @@ def measure(name: str, contest: Mapping[str, Any], deals: int, seed: int, way: W
 def run(names: Iterable[str], way: Way) -> int:
     known = contests()
     for name in [one for one in known if any(one.startswith(name) for name in names)]:
+        contest = known[name]
         try:
-            found = measure(name, known[name], known[name]["deals"], SEED, way)
+            found = measure(name, contest, contest.get("options", ""), contest["deals"], SEED, way)
         except Refused as refused:
             print(f"{name}: {sentence(refused)}", file=sys.stderr)
             continue
@@ -93,11 +96,12 @@ def check(way: Way, record: bool) -> int:
         if "check" not in contest:
             continue
         label, figure = f"{name} check", contest["figure"]
+        options = contest.get("check_options", contest.get("options", ""))
         if not record and label not in held:
             bad.append(f"{name}: nothing is recorded to hold it to")
             continue
         try:
-            found = measure(label, contest, contest["check"], CHECK_SEED, way)
+            found = measure(label, contest, options, contest["check"], CHECK_SEED, way)
         except Refused as refused:
             bad.append(f"{name}: {sentence(refused)}")
             continue
