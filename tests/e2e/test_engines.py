@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from itertools import count
 from random import Random
 from typing import Any
@@ -182,3 +182,34 @@ def test_turned_ten_times_it_stays_playable(seat: Seat, site: str, engine: tuple
         fits(seat, *size, ratio)
     seat.lay(cards[0], "drag")
     seat.wait("play", "sheet")
+
+
+RATIOS = {
+    "chromium": ((1920, 1200, 0.75), (1152, 720, 1.25), (960, 600, 1.5), (412, 915, 2.625)),
+    "firefox": ((1920, 1200, 0.75), (1152, 720, 1.25), (960, 600, 1.5), (412, 915, 2.625)),
+    "webkit": ((480, 800, 2), (844, 480, 2)),
+}
+"""CSS pixels each way, and pixels of the screen to one of them: as by zooming from 75 to 150 %, and on a
+telephone. WebKit's is set at its start, to a whole number."""
+
+
+def test_presses_meet_at_any_pixel_ratio_and_zoom(engine: tuple[str, Any], site: str, watch: Watch) -> None:
+    name, rooms = engine
+    (_, ratio, touch), screens = SCREENS[name], RATIOS[name]
+    with ExitStack() as stack:
+        if name == "webkit":
+            ratio = screens[0][2]
+            rooms = stack.enter_context(closing(WebKit(ratio)))
+        seat = rooms.sit(watch, site, screens[0][:2], ratio, touch)
+        stack.callback(rooms.leave)
+        seat.start(site, QUICK, to_play())
+        seat.tap("continue")
+        seat.wait("play")
+        cards = seat.playable()
+        for number, (width, height, wanted) in enumerate(screens):
+            if name == "webkit":
+                seat.screen(width, height)
+            else:
+                seat.screen_of(width, height, wanted)
+            fits(seat, width, height, wanted)
+            seat.choose(cards[number % 2])

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import os
 import time
+import warnings
 from typing import Any, cast
 
 from playwright.sync_api import Page
@@ -68,7 +69,9 @@ class WebKit:
         options.page_load_strategy = "none"
         try:
             service = Service(path, env=os.environ | surroundings)
-            self._driver = WebKitGTK(options=options, service=service)
+            with warnings.catch_warnings():  # selenium's own use of what it gives up
+                warnings.simplefilter("ignore", DeprecationWarning)
+                self._driver = WebKitGTK(options=options, service=service)
         except BaseException:
             self._display.close()
             raise
