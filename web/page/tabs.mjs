@@ -31,7 +31,7 @@ export async function becomeWriter() {
   if (takeChoice()) return hold(true);
   const waiting = new AbortController();
   const free = hold(false, waiting.signal);
-  const late = new Promise((done) => setTimeout(done, PATIENCE, 'late'));
+  const late = patience().then(() => 'late');
   if ((await Promise.race([free, late])) !== 'late') return;
   const question = ask('tabOpen');
   const chosen = await Promise.race([free, question.answer]); // the other tab may be closed meanwhile
@@ -39,6 +39,17 @@ export async function becomeWriter() {
   if (chosen !== 'here') return;
   waiting.abort();
   await hold(true);
+}
+
+/** Python's start keeps the page busy for longer than that, and the lock may be ours without our having heard of it:
+ *  answers come in the order of the questions, so one more question brings that answer first. */
+async function patience() {
+  await new Promise((done) => setTimeout(done, PATIENCE));
+  try {
+    await navigator.locks?.query();
+  } catch {
+    // no lock either, then
+  }
 }
 
 /** Was this tab chosen before the reload? */
