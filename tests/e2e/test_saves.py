@@ -115,6 +115,16 @@ def test_a_page_that_is_killed_loses_no_action(room: Room, sit: Sit, site: str, 
 # -- data --------------------------------------------------------------------------------------------
 
 
+ASKED = "words => control('question')?.textContent.includes(words)"
+
+
+def say(seat: Seat, key: str) -> None:
+    """Give this answer, after which another question comes."""
+    found = "label => seen().find((row) => row.id.startsWith('answer') && row.label === label)?.id"
+    id_ = seat.page.wait_for_function(found, arg=words(key), timeout=STEP).json_value()
+    seat.press(id_)
+
+
 def test_everything_goes_into_a_file_is_deleted_and_comes_back(sit: Sit, site: str, tmp_path: Path) -> None:
     seat = sit((820, 1180), 1)
     page = seat.page
@@ -142,9 +152,8 @@ def test_everything_goes_into_a_file_is_deleted_and_comes_back(sit: Sit, site: s
     download.value.save_as(file)
     assert parse(file.read_text("utf-8")).texts["save.whist22.bots"] == record
     seat.press("delete")
-    seat.until("() => where() === 'ask'")
-    seat.answer("data.delete_yes")
-    seat.until("() => where() === 'ask'")
+    say(seat, "data.delete_yes")
+    seat.until(ASKED, words("data.deleted"))
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('atout.'))") == []
     seat.answer("common.close")
     seat.wait("home")
@@ -155,13 +164,13 @@ def test_everything_goes_into_a_file_is_deleted_and_comes_back(sit: Sit, site: s
     page.wait_for_selector("#ask-text")
     page.fill("#ask-text", "what is this")
     page.click("#ask button[value=ok]")
-    seat.until("words => control('question')?.textContent.includes(words)", words("backup.none"))
+    seat.until(ASKED, words("backup.none"))
     seat.answer("common.close")
     seat.until("() => control('restore')")
     seat.press("restore")
     page.set_input_files("#ask-file", file)
-    seat.answer("data.restore")
-    seat.until("words => control('question')?.textContent.includes(words)", words("data.restored"))
+    say(seat, "data.restore")
+    seat.until(ASKED, words("data.restored"))
     seat.answer("common.close")
     seat.wait("home")
     assert seat.record() == record
@@ -265,7 +274,7 @@ def test_two_taps_in_one_moment_play_one_card(sit: Sit, site: str) -> None:
     seat.start(site, QUICK | {"one_tap": True})
     seat.tap("play")
     seat.wait("bid")
-    seat.bid()
+    seat.tap(seat.best_bid())
     seat.wait("play")
     mine = len([id_ for id_ in seat.seen() if id_.startswith("card")])
     seat.page.evaluate(TAP_TWICE, [seat.playable()[0]])
