@@ -25,6 +25,7 @@ from .guests import compiled_stdlib, compiled_tree
 from .offline import WORKER as KEEPER
 from .offline import icon_files, web_manifest, workers
 from .paths import ASSETS, BUILD, DIST, LOCALE, PAGE, PYODIDE, ROOT, cache_root, content_hash, files_below
+from .pyscript import CORE, pyscript_files
 from .stage import stage_app, stage_code
 
 ICON = ASSETS / "icons/app-192.png"
@@ -108,6 +109,7 @@ def input_hash(code: Path, wheel: Path, cores: dict[str, bytes]) -> str:
         ASSETS,
         LOCALE,
         PYODIDE / "package.json",
+        CORE / "package.json",
         *LICENSE_FILES.values(),
     )
 
@@ -201,6 +203,8 @@ def write_site(site: Path, parts: Parts) -> None:
             raise SystemExit(f"the template has no {mark}")
         page = page.replace(mark, text)
     write(site / "index.html", page.encode())
+    for address, data in pyscript_files(manifest, page_folder).items():
+        write(site / address, data)
 
 
 def write_named(site: Path, kind: str, files: dict[str, bytes]) -> str:

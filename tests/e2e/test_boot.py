@@ -243,4 +243,8 @@ def test_the_second_visit_needs_only_the_page(blank: Blank, dist: Server) -> Non
     unnamed = [
         address for address in asked if not re.match(r"(runtime|game|page|cores)-[0-9a-f]{12}/", address)
     ]
-    assert set(unnamed) <= {"", "favicon.png"}
+    assert {address for address in unnamed if not address.startswith("icons/")} <= {
+        "",
+        "favicon.png",
+        "manifest.webmanifest",
+    }

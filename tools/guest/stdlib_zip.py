@@ -14,13 +14,13 @@ import pyc
 STDLIB = "/pyodide-package/python_stdlib.zip"
 HOME = "/lib/python314.zip"
 # Pyodide's own start and what its JavaScript asks for by name; what the interpreter imports without a
-# statement in a source file; what tracebacks and pygame's default font need.
+# statement in a source file; what tracebacks need.
 ALWAYS = """
     _pyodide _pyodide._base _pyodide._core_docs _pyodide._future_helper _pyodide._importhook
     _pyodide.docs_argspec _pyodide.docstring _pyodide.jsbind pyodide pyodide._package_loader
-    pyodide._state pyodide.code pyodide.common pyodide.ffi pyodide.webloop _strptime encodings
-    encodings.aliases encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 encodings.utf_8
-    site _sitebuiltins zipimport traceback linecache tokenize runpy importlib.resources importlib.util
+    pyodide._state pyodide.code pyodide.common pyodide.ffi pyodide.webloop encodings
+    encodings.aliases encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8
+    site _sitebuiltins zipimport traceback linecache tokenize importlib.util
     importlib.abc asyncio random json gettext locale
 """.split()
 # Reached only by imports inside functions that a page never runs. Cutting them here, by name, keeps the rest
@@ -34,7 +34,10 @@ NEVER = set(
     urllib.error urllib.request urllib.response venv webbrowser wsgiref xml xmlrpc zoneinfo _aix_support
     _apple_support _ios_support _android_support _osx_support _pydatetime _pydecimal _pyio _pylong
     asyncio.__main__ asyncio.tools asyncio.windows_events asyncio.windows_utils concurrent.interpreters
-    string.templatelib tracemalloc
+    string.templatelib tracemalloc _ast_unparse _compat_pickle _py_abc _strptime _threading_local argparse
+    calendar concurrent.futures.thread ctypes encodings.idna fractions getopt gzip hmac importlib.metadata
+    importlib.readers importlib.resources numbers pickle pkgutil plistlib pprint py_compile
+    pyodide._nodesock_transport runpy secrets ssl statistics stringprep tarfile
 """.split()
 )
 

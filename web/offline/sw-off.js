@@ -9,9 +9,9 @@ self.addEventListener('activate', (event) =>
       const kept = (await caches.keys()).filter((name) => name.startsWith(MINE));
       await Promise.all(kept.map((name) => caches.delete(name)));
       await self.registration.unregister();
-      if (!kept.length) return; // a page that came from the server already: nothing to load anew
+      // A page that came from the server already has nothing to load anew.
       for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
-        page.postMessage({ offline: { gone: true } });
+        page.postMessage({ offline: { gone: true, anew: kept.length > 0 } });
       }
     })(),
   ),

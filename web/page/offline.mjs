@@ -8,6 +8,7 @@ let registration = null;
 let kept = null; // share of the build that is kept, 0 to 1; null: it cannot be
 let update = false;
 let taking = false;
+let gone = false;
 let looked = 0;
 let prompt = null; // the browser's own question whether to install, put off until somebody wants it
 
@@ -55,15 +56,19 @@ function follow() {
   if (!worker) return;
   kept ??= 0;
   worker.addEventListener('statechange', () => {
+    if (gone) return;
     if (worker.state === 'activated' || registration.active) kept = 1;
     else if (worker.state === 'redundant') kept = null; // something did not come: the next visit tries again
     settle();
   });
 }
 
-function hear({ done, total, gone }) {
-  if (gone) {
-    location.reload();
+function hear({ done, total, gone: away, anew }) {
+  if (away) {
+    gone = true; // the site has no worker any more
+    kept = null;
+    if (anew) location.reload();
+    settle();
     return;
   }
   if (registration && !registration.active) kept = done / total;
@@ -71,7 +76,7 @@ function hear({ done, total, gone }) {
 }
 
 function settle() {
-  update = Boolean(registration?.waiting && registration.active);
+  update = Boolean(!gone && registration?.waiting && registration.active);
   tell();
 }
 
