@@ -11,7 +11,7 @@ import pygame
 
 from game.ui import art
 
-MEMORY = 72 << 20
+MEMORY = 56 << 20
 """Bytes of pictures that are kept; those not used for longest go first."""
 SOFTEST, COARSEST = 0.55, 1.8
 """How many times its own width a picture may stand in for at the most, and at the least by its inverse."""
@@ -22,6 +22,13 @@ SMOOTH = 40_000
 to be seen while they move, and it would cost ten times as much.
 """
 
+PARTED = 40
+"""Pictures of which the parts are kept."""
+SMALL = 20_000
+"""Pixels of a picture that is blended as a whole."""
+
+Parts = tuple[tuple[pygame.Surface, int], ...]
+"""Pieces of a picture, each with its distance from the top."""
 Face = tuple[str, int]
 """Code and width in device pixels."""
 
@@ -64,6 +71,17 @@ def _size(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
+def _parted(picture: pygame.Surface) -> Parts:
+    wide, high = picture.get_size()
+    if wide * high < SMALL:
+        return ((picture, 0),)
+    rim = math.ceil(wide * art.CORNER) + 1
+    middle = picture.subsurface((0, rim, wide, high - 2 * rim)).convert()
+    low = high - rim
+    top, bottom = (picture.subsurface((0, y, wide, rim)) for y in (0, low))
+    return (top, 0), (middle, rim), (bottom, low)
+
+
 def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A picture in another size, as well as its pixels can be seen in motion."""
     way = pygame.transform.smoothscale if size[0] * size[1] <= SMOOTH else pygame.transform.scale
@@ -82,6 +100,8 @@ class Cards:
         self.hasty = False
         """A card at rest may be shown soft until `work` has drawn it sharp."""
         self.pictures = Pictures()
+        self._parts: dict[int, Parts] = {}
+        """By identity of the picture, which the parts keep alive."""
         self._widths: dict[str, set[int]] = {}
         """Widths in which each card has been drawn sharp."""
         self._soft: dict[Face, None] = {}
@@ -97,7 +117,7 @@ class Cards:
         if look != (self.paper, self.language, self.four_colours):
             self.paper, self.language, self.four_colours = look
             self.pictures.clear()
-            for kept in (self._widths, self._soft, self._ahead):
+            for kept in (self._widths, self._soft, self._ahead, self._parts):
                 kept.clear()
             self.tilted.cache_clear()
 
@@ -136,6 +156,17 @@ class Cards:
         step = max(8, round(STEP ** round(math.log(max(width, 8), STEP))) // 2 * 2)
         source = self._stand_in(code, step)
         return self._scaled(code, source or self.get(code, goal or width), step)
+
+    def parts(self, picture: pygame.Surface) -> Parts:
+        """A straight card's picture in pieces from top to bottom. Between the rows with its rounded corners
+        it is opaque: that is copied, several times faster than it would be blended.
+        """
+        found = self._parts.get(id(picture))
+        if found is None:
+            while len(self._parts) >= PARTED:
+                del self._parts[next(iter(self._parts))]
+            found = self._parts[id(picture)] = _parted(picture)
+        return found
 
     def squeezed(self, code: str, picture: pygame.Surface, shown: int) -> pygame.Surface:
         """A card's picture turned about its upright axis: only `shown` pixels of its width are seen."""

@@ -160,7 +160,11 @@ class Painter(Canvas):
                 self._add(surface, left + 1 + dx, top + 1 + dy)
         if ring:
             self._ring(left, top, w, height, radius, ring)
-        self._add(picture, left, top)
+        if moving and face != "back":  # it will not be seen again in this size
+            self._add(picture, left, top)
+            return
+        for part, down in cards.parts(picture):
+            self._add(part, left, top + down)
 
     def posed(self, code: str, pose: Pose, up: float = 0.0, **how: Any) -> None:
         """A card as its pose says, `up` CSS pixels higher; `how` as for `card`."""
