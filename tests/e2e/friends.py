@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import re
@@ -18,8 +17,10 @@ from playwright.sync_api import Browser
 
 from game.net import messages as m
 from tests.e2e.kit import ROOT, Watch
-from tests.e2e.table import BOOT, EYES, PREFERENCES, STEP, Seat, built
+from tests.e2e.table import EYES, PREFERENCES, Seat, built
 
+PATIENCE = 150_000
+"""Milliseconds for a start or a single step: several browsers and a server share the machine."""
 EAGER = {"speed": "off", "pause": 0.0, "one_tap": True, "sound": "off"}
 """What they prefer: no motion, no pauses, one tap for each thing."""
 
@@ -112,23 +113,20 @@ class TableServer:
 
     def record(self, table: str, secret: str, match: int) -> dict[str, Any]:
         """What the server itself has of a match."""
-        return asyncio.run(self._fetch(table, secret, match))
+        from websockets.sync.client import connect  # wanted only where there is a server
 
-    async def _fetch(self, table: str, secret: str, match: int) -> dict[str, Any]:
-        from websockets.asyncio.client import connect
-
-        async with connect(f"ws://127.0.0.1:{self.port}/tables/{table}", max_size=None) as line:
-            await line.send(m.write_request(m.Enter("e", m.PROTOCOL, secret)))
-            parts: list[str] = []
-            await line.send(m.write_request(m.Fetch("f0", match, 0)))
-            async for text in line:
+        parts: list[str] = []
+        with connect(f"ws://127.0.0.1:{self.port}/tables/{table}", max_size=None) as line:
+            line.send(m.write_request(m.Enter("e", m.PROTOCOL, secret)))
+            line.send(m.write_request(m.Fetch("f0", match, 0)))
+            for text in line:
                 message = m.read_reply(str(text))
                 assert not isinstance(message, m.Failed), message
                 if isinstance(message, m.Recorded):
                     parts.append(message.text)
                     if len(parts) == message.parts:
                         break
-                    await line.send(m.write_request(m.Fetch(f"f{len(parts)}", match, len(parts))))
+                    line.send(m.write_request(m.Fetch(f"f{len(parts)}", match, len(parts))))
         found: dict[str, Any] = json.loads("".join(parts))
         return found
 
@@ -147,7 +145,7 @@ class Person(Seat):
 
     def new_page(self, watch: Watch, home: str) -> Any:
         page = self.context.new_page()
-        page.set_default_timeout(STEP)
+        page.set_default_timeout(PATIENCE)
         page.add_init_script(EYES)
         page.add_init_script(TORN)
         page.add_init_script(PLAYER)
@@ -155,13 +153,13 @@ class Person(Seat):
         return page
 
     def open(self, url: str) -> None:
-        self.page.goto(url)
+        self.page.goto(url, wait_until="commit", timeout=PATIENCE)
 
-    def has(self, id_: str, timeout: float = STEP) -> None:
+    def has(self, id_: str, timeout: float = PATIENCE) -> None:
         """Until this control is there."""
         self.page.wait_for_function("id => !!control(id)", arg=id_, timeout=timeout)
 
-    def free(self, id_: str, timeout: float = STEP) -> None:
+    def free(self, id_: str, timeout: float = PATIENCE) -> None:
         """Until it can be pressed."""
         test = "id => control(id) && control(id).getAttribute('aria-disabled') !== 'true'"
         self.page.wait_for_function(test, arg=id_, timeout=timeout)
@@ -175,12 +173,15 @@ class Person(Seat):
     def label(self, id_: str) -> str:
         return self.page.evaluate("id => control(id)?.textContent ?? ''", id_)
 
+    def until(self, test: str, arg: Any = None) -> None:
+        self.page.wait_for_function(test, arg=arg, timeout=PATIENCE)
+
     # -- at tables ----------------------------------------------------------------------------------
 
     def found(self, game: str, setup: dict[str, Any] | None = None) -> str:
         """Make a table; the link for friends."""
         self.open(self.home)
-        self.has("friends", BOOT)
+        self.has("friends", PATIENCE)
         if setup is not None:
             text = json.dumps(setup)
             self.page.evaluate(
@@ -209,11 +210,11 @@ class Person(Seat):
     def join(self, link: str) -> None:
         """Follow the link and sit down."""
         self.open(link)
-        self.has("go", BOOT)
+        self.has("go", PATIENCE)
         self.free("go")
         self.press("go")
         self.write(self.name)
-        self.has("export")
+        self.has("copy")
 
     def ready(self) -> None:
         """Agree to the match."""
@@ -226,7 +227,7 @@ class Person(Seat):
     def come_back(self, on: bool = True) -> None:
         """Reload; the first screen leads back to the table."""
         self.page.reload()
-        self.has("table", BOOT)
+        self.has("table", PATIENCE)
         self.press("table")
         self.until("() => !control('table')")
         self.play(on)
@@ -264,7 +265,7 @@ class Person(Seat):
         self.context.close()
 
 
-def until(test: Any, seconds: float = 120.0) -> None:
+def until(test: Any, seconds: float = 240.0) -> None:
     """Look again and again."""
     end = time.monotonic() + seconds
     while not test():

@@ -12,13 +12,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.conftest import FULL
-from tests.e2e.friends import Person, TableServer, until
+from tests.e2e.friends import PATIENCE, Person, TableServer, until
 from tests.e2e.kit import Watch
-from tests.e2e.table import BOOT, built, serving
+from tests.e2e.table import built, serving
 
-LONG = 240_000
+LONG = 600_000
 """Milliseconds that a whole match of eager players may take on a busy machine."""
-SHORT = {"preset": "quick", "options": {"players": 2, "lives": 3, "start": 2}}
+SHORT = {"preset": "quick", "options": {"players": 2, "start": 3, "rounds": 3}}
 full = pytest.mark.skipif(not FULL, reason="long: ATOUT_FULL=1")
 
 
@@ -213,7 +213,7 @@ def test_a_seat_moves_to_another_browser_and_an_older_window_is_told(party: Part
     assert "#m=" in code
     other = party.come("Ada elsewhere")
     other.open(code)
-    other.has("friends", BOOT)
+    other.has("friends", PATIENCE)
     ada.has("question")
     assert "another window" in ada.label("question")
     ben.until("() => !control('presence0')")
@@ -232,7 +232,7 @@ def test_on_a_static_host_a_servers_address_is_asked_for(party: Party) -> None:
         party.watch.allow("foreign request")
         party.people.append(ada)
         ada.open(page)
-        ada.has("friends", BOOT)
+        ada.has("friends", PATIENCE)
         ada.press("friends")
         ada.until("() => control('server').textContent.includes('no tables there')")
         ada.press("new-tarot2")
