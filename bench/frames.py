@@ -67,6 +67,11 @@ wrap(Stage, "show", 2)
 """.replace("MARK", MARK)
 """Put into the running page: start, whole turn, draw, compositor with the copy to the canvas; seconds."""
 
+BOOT = """() => {
+  const at = (name) => performance.getEntriesByName(name)[0].startTime;
+  return at('boot:frame') - at('boot:game');
+}"""
+"""Milliseconds from the game being in memory to the first screen."""
 TAKE = "import json; taken = json.dumps(meter); meter.clear(); taken"
 
 
@@ -84,11 +89,15 @@ class Meter:
         self.python(TAKE)
         self.browser.start_tracing(page=self.seat.page, categories=TRACED)
 
-    def report(self, name: str) -> None:
-        """Says how the frames since the start have been."""
+    def report(self, name: str, first: bool = False) -> None:
+        """Says how the frames since the start have been; `first`: a table was opened with them."""
         rows = [row for row in json.loads(self.python(TAKE)) if row[3]]
         own = calculated(json.loads(self.browser.stop_tracing())["traceEvents"], self.throttle)
         print(f"  {name:24}{len(rows):4} frames drawn")
+        if first:
+            print(
+                f"    first frame of a table, from the press: {max(row[1] for row in rows[:3]) * 1000:.0f} ms"
+            )
         say("work", [row[1] * 1000 for row in rows])
         say("compositor", [row[3] * 1000 for row in rows])
         # A longer gap is a pause between two motions: nothing moved, nothing was drawn.
@@ -138,13 +147,14 @@ def run(browser: Browser, url: str, name: str, screen: dict[str, Any], throttle:
     page.wait_for_timeout(SETTLING)
     seat.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
     print(f"{name}, slowed down {throttle:g} times" if throttle > 1 else name)
+    print(f"  game in memory to the first screen: {page.evaluate(BOOT):.0f} ms (not slowed down)")
     for deal in ("first deal", "second deal"):
         seat.press("play")
         if deal == "second deal":
             seat.answer("home.replace_yes")
         meter.start()
         seat.wait("bid")
-        meter.report(f"{deal}, bots bid")
+        meter.report(f"{deal}, bots bid", first=True)
         seat.tap("menu")
         seat.answer("menu.home")
         seat.wait("home")
