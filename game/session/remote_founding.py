@@ -60,10 +60,10 @@ class Founding:
         name: str,
         hints: bool,
         clock: Clock,
-        random: Random,
+        chance: Random,
     ) -> None:
         self.server, self.game = server, game
-        self.secret = secret(random)
+        self.secret = secret(chance)
         self.table = self.invite = self.fault = ""
         create = m.Create(
             "create", m.PROTOCOL, game, options.to_json(), seats, seat, name, self.secret, hints
@@ -73,7 +73,7 @@ class Founding:
             connect,
             socket_of(server),
             clock,
-            Random(random.getrandbits(64)),
+            Random(chance.getrandbits(64)),
             lambda: m.write_request(create),
             lambda: m.write_request(m.Ping("ping")),
         )

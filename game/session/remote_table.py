@@ -61,20 +61,20 @@ class Greeting(NamedTuple):
 
 
 class RemoteTable:
-    """Keeps itself informed by `turn`, called often. `random`: the system's generator.
+    """Keeps itself informed by `turn`, called often. `chance`: the system's generator.
 
     `info` is None until the server has shown the table. `fault`: why there is nothing (more) to be had, a
     message key; empty while all is well. What is on the way is kept until it has been answered.
     """
 
-    def __init__(self, connect: Connect, url: str, greeting: Greeting, clock: Clock, random: Random) -> None:
-        self._random, self._clock = random, clock
-        self._prefix = "".join(random.choice(LETTERS) for _ in range(8))
+    def __init__(self, connect: Connect, url: str, greeting: Greeting, clock: Clock, chance: Random) -> None:
+        self._chance, self._clock = chance, clock
+        self._prefix = "".join(chance.choice(LETTERS) for _ in range(8))
         self._count = 0
         self._greeting, self._greeted = greeting, ""
         self._welcome = False
         self._sent: dict[str, _Sent] = {}
-        self._line = Line(connect, url, clock, Random(random.getrandbits(64)), self._greet, self._ping)
+        self._line = Line(connect, url, clock, Random(chance.getrandbits(64)), self._greet, self._ping)
         self.info: TableInfo | None = None
         self.seat: Seat = -1
         self.invite = ""
@@ -154,7 +154,7 @@ class RemoteTable:
         """Give or take back consent; a deal gets an own salt, always the same for the same seal."""
         salt = ""
         if ask.seal:
-            salt = self.promises.get(ask.seal) or secret(self._random)
+            salt = self.promises.get(ask.seal) or secret(self._chance)
             self.promises[ask.seal] = salt
             self.on_promise(ask.seal, salt)
         self.request(lambda id_: m.Agree(id_, ask.number, yes, salt))

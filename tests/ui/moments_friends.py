@@ -18,8 +18,9 @@ from game.ui.scenes.friends_link import LinkScene
 from game.ui.scenes.friends_setup import SCENES, Proposing
 from game.ui.scenes.friends_table import Tarock3Table, Tarot2Table, WhistTable
 from game.ui.scenes.friends_talk import Talk
+from game.ui.scenes.join import enter_seat
 from game.ui.scenes.tarot2_sheet import RoundSheet
-from game.ui.scenes.waiting import Room, enter_seat
+from game.ui.scenes.waiting import Room
 from tests.session.far import SERVER, Far, friend, talk
 from tests.ui.driver import Driver
 from tests.ui.moments import moment, refuse_guides

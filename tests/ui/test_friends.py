@@ -207,7 +207,8 @@ def test_an_action_that_is_refused_or_lost_leaves_the_table_as_it_was() -> None:
     company.far.cut()
     driver.go(2.5)
     scene: Any = driver.app.scene
-    card = scene.director.view.legal[0].card
+    view = scene.director.view
+    card = next(action.card for action in view.legal if action.card in view.hand)
     driver.tap(f"card{card}")
     driver.tap(f"card{card}")
     assert "No connection" in driver.labels()["friends"]

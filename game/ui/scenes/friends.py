@@ -13,9 +13,8 @@ from game.session.remote_seats import SERVER, KeptSeat, keep_server, kept_server
 from game.ui.painter import Painter
 from game.ui.scenes.ask import Ask
 from game.ui.scenes.friends_setup import SCENES
-from game.ui.scenes.join import RollCall, own_server
+from game.ui.scenes.join import RollCall, enter_seat, follow_link, own_server
 from game.ui.scenes.rows import Row, Rows
-from game.ui.scenes.waiting import enter_seat, follow_link
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -21,7 +21,7 @@ from game.ui.scenes.foresight import likely
 from game.ui.scenes.friends import FriendsScene
 from game.ui.scenes.games import GAMES, ShownGame, shown
 from game.ui.scenes.guides import ask_guide, newcomer, refuse_guides
-from game.ui.scenes.join import RollCall, offer_table
+from game.ui.scenes.join import RollCall, enter_seat, offer_table
 from game.ui.scenes.look_back import look_back
 from game.ui.scenes.matches import PASS, Kept, all_kept, open_table
 from game.ui.scenes.more import MoreMatches
@@ -30,7 +30,6 @@ from game.ui.scenes.pass_play import PassSetup
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scenes.waiting import enter_seat
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession

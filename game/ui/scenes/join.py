@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.engine.contract import Refused
 from game.session.remote_address import Link, read_fragment, server_of, socket_of
-from game.session.remote_seats import KeptSeat, forget, kept_server, seats
+from game.session.remote_seats import KeptSeat, forget, kept_server, seat_at, seats
 from game.session.remote_state import TableInfo
-from game.session.remote_table import Greeting, RemoteTable
+from game.session.remote_table import Greeting, RemoteTable, secret
 from game.ui.friends_words import people, stands
 from game.ui.scenes.ask import Ask
+from game.ui.scenes.waiting import Room
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -45,10 +46,26 @@ def offer_table(app: App) -> None:
 
 
 def _follow(app: App, link: Link) -> None:
-    from game.ui.scenes.waiting import follow_link  # whose tables lead to everything
-
     app.home()
     follow_link(app, link, kept_server(app.host.storage) or own_server(app))
+
+
+def enter_seat(app: App, kept: KeptSeat) -> None:
+    """Back to a seat of one's own."""
+    app.open(Room(app, kept.server, kept.table, Greeting("enter", kept.secret)))
+
+
+def follow_link(app: App, link: Link, server: str) -> None:
+    """To the table of a link: back to the own seat there, or to look at it first."""
+    kept = seat_at(app.host.storage, link.table)
+    server = link.server or server
+    if link.moving:
+        key = secret(SystemRandom())
+        app.open(Room(app, server, link.table, Greeting("move", link.word, key)))
+    elif kept is not None:
+        enter_seat(app, kept)
+    else:
+        app.open(Room(app, server, link.table, Greeting("look", link.word)))
 
 
 class RollCall:

@@ -12,7 +12,7 @@ from game.host.contract import Key
 from game.net import messages as m
 from game.session.contract import SeatInfo
 from game.session.remote import RemoteSession
-from game.session.remote_address import Link, link_to, socket_of
+from game.session.remote_address import link_to, socket_of
 from game.session.remote_founding import Founding
 from game.session.remote_seats import KeptSeat, forget, keep, keep_name, seat_at, short
 from game.session.remote_state import Question, TableInfo
@@ -397,21 +397,3 @@ class Room(Scrolling):
         if key.key == "Escape":
             self.app.home()
         self.scroll.key(key)
-
-
-def enter_seat(app: App, kept: KeptSeat) -> None:
-    """Back to a seat of one's own."""
-    app.open(Room(app, kept.server, kept.table, Greeting("enter", kept.secret)))
-
-
-def follow_link(app: App, link: Link, server: str) -> None:
-    """To the table of a link: back to the own seat there, or to look at it first."""
-    kept = seat_at(app.host.storage, link.table)
-    server = link.server or server
-    if link.moving:
-        key = secret(SystemRandom())
-        app.open(Room(app, server, link.table, Greeting("move", link.word, key)))
-    elif kept is not None:
-        enter_seat(app, kept)
-    else:
-        app.open(Room(app, server, link.table, Greeting("look", link.word)))
