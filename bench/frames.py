@@ -76,10 +76,10 @@ TAKE = "import json; taken = json.dumps(meter); meter.clear(); taken"
 
 
 class Meter:
-    """What the page and the browser say of each frame. `throttle`: by how much the page is slowed down."""
+    """What the page and the browser say of each frame."""
 
-    def __init__(self, browser: Browser, seat: Seat, throttle: float) -> None:
-        self.browser, self.seat, self.throttle = browser, seat, throttle
+    def __init__(self, browser: Browser, seat: Seat) -> None:
+        self.browser, self.seat = browser, seat
         self.python(METER)
 
     def python(self, code: str) -> Any:
@@ -92,7 +92,7 @@ class Meter:
     def report(self, name: str, first: bool = False) -> None:
         """Says how the frames since the start have been; `first`: a table was opened with them."""
         rows = [row for row in json.loads(self.python(TAKE)) if row[3]]
-        own = calculated(json.loads(self.browser.stop_tracing())["traceEvents"], self.throttle)
+        own = calculated(json.loads(self.browser.stop_tracing())["traceEvents"])
         print(f"  {name:24}{len(rows):4} frames drawn")
         if first:
             print(
@@ -105,8 +105,8 @@ class Meter:
         say("calculated", own)
 
 
-def calculated(events: list[dict[str, Any]], throttle: float) -> list[float]:
-    """Milliseconds that the page's thread, `throttle` times slower, would calculate for each frame drawn."""
+def calculated(events: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds that the page's thread calculated, or was slowed down, for each frame drawn."""
     ticks = [event for event in events if event["name"] == "FireAnimationFrame"]
     threads = {(event["pid"], event["tid"]) for event in ticks}
     starts = sorted(event["ts"] for event in ticks)
@@ -118,7 +118,7 @@ def calculated(events: list[dict[str, Any]], throttle: float) -> list[float]:
             # The frame's own task begins just before the tick that is fired in it.
             at = bisect_right(starts, event["ts"] + event["dur"]) - 1
             if at >= 0:
-                spent[at] += event["tdur"] / 1000 * throttle
+                spent[at] += event["tdur"] / 1000
     return [spent[at] for at in sorted(drawn) if at >= 0]
 
 
@@ -143,7 +143,7 @@ def run(browser: Browser, url: str, name: str, screen: dict[str, Any], throttle:
     page.add_init_script(EYES)
     seat = Seat(page, touch=bool(screen.get("has_touch")))
     seat.start(url, {"speed": "normal", "pause": 0.5})
-    meter = Meter(browser, seat, throttle)
+    meter = Meter(browser, seat)
     page.wait_for_timeout(SETTLING)
     seat.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
     print(f"{name}, slowed down {throttle:g} times" if throttle > 1 else name)
