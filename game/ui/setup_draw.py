@@ -191,7 +191,7 @@ class Column:
         p, theme = self.p, self.p.theme
         colour = theme.gold_text if changed else theme.ink if active else theme.soft
         shown = f"{rich.MARK} {title}" if changed else title
-        p.text(shown, x, y, 17, letters.BOLD, colour, room=room)
+        p.text(shown, x, y, 17, letters.BOLD, colour, room=room, smallest=10)
 
     def _steps(self, words: RulesWords, setup: Setup, option: Option, x: float, y: float) -> None:
         values = option.values(setup.options)

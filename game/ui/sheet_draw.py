@@ -51,7 +51,7 @@ class Sheet:
         """Names, all rounds (clipped to the window and pushed up by `scroll` pixels), the legend."""
         p = self.p
         for rect, name in zip(lay.heads, self.names, strict=True):
-            p.text(name, rect.cx, rect.cy, 15, letters.BOLD, align="c", room=rect.w - 4, smallest=11)
+            p.text(name, rect.cx, rect.cy, 15, letters.BOLD, align="c", room=rect.w - 4, smallest=9.5)
         p.clip(lay.view)
         for index, result in enumerate(self.view.history):
             row = lay.row(index, scroll)

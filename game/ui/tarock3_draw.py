@@ -120,6 +120,8 @@ def draw_pill(t: Table3) -> None:
         trump = t.phrases.suit(view.trump)
     figures = _figures(t) if t.show_points and view.phase == "play" else ""
     pad, gap = (14 * s, 8 * s) if pill.w > 150 * s else (10.0, 5.0)
+    if view.standing is not None and p.text_width(words, 10, letters.BOLD) > pill.w - 2 * pad - 26 * s - gap:
+        words = t.phrases.contract(view.standing.game, view.standing.points)  # the plates say whose it is
     x, room = pill.x + pad, pill.w - 2 * pad
     if view.trump is not None:
         side = min(26 * s, pill.h - 10)
@@ -216,12 +218,15 @@ def _name(t: Table3, seat: Seat, line: Rect, plate: Rect | None) -> float:
     """
     p, s, view = t.p, t.layout.scale, t.view
     x, name = line.x, t.phrases.name(seat)
-    if seat == view.declarer:
-        side = 16 * s
-        if view.trump is None:
-            p.icon("icons/star", x, line.cy - side / 2, side, p.theme.gold_text)
-        else:
-            chip(p, t.mark(view.trump), x, line.cy - side / 2, side)
+    side = 16 * s
+    if (
+        seat == view.declarer
+        and plate is not None
+        and p.text_width(name, 11, letters.BOLD) > (line.right - x - side - 6 * s)
+    ):
+        _declarer(t, plate.x - side * 0.3, plate.y - side * 0.3, side)
+    elif seat == view.declarer:
+        _declarer(t, x, line.cy - side / 2, side)
         x += side + 6 * s
     end = x + min(line.right - x, p.text_width(name, 16, letters.BOLD))
     p.text(name, x, line.cy, 16, letters.BOLD, room=line.right - x, smallest=11)
@@ -233,6 +238,14 @@ def _name(t: Table3, seat: Seat, line: Rect, plate: Rect | None) -> float:
         else:
             _disc(t, plate.right - 7 * s, plate.y + 3 * s, r)
     return end
+
+
+def _declarer(t: Table3, x: float, y: float, side: float) -> None:
+    """The mark of who plays alone: the trump, once it is known."""
+    if t.view.trump is None:
+        t.p.icon("icons/star", x, y, side, t.p.theme.gold_text)
+    else:
+        chip(t.p, t.mark(t.view.trump), x, y, side)
 
 
 def _disc(t: Table3, cx: float, cy: float, r: float) -> None:

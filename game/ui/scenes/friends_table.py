@@ -269,6 +269,7 @@ class FriendTable(PlayScene):
         }
         if box.cy > self.app.env.height / 2:
             places = {"above": places.pop("above"), **places}
+        places["on"] = Rect(box.cx - min(w, box.w) / 2, box.cy - h / 2, min(w, box.w), h)
         env = self.app.env
         top, right, bottom, left = env.insets
         space = Rect(left + 6, top + 6, env.width - left - right - 12, env.height - top - bottom - 12)
@@ -276,18 +277,20 @@ class FriendTable(PlayScene):
         p.box(bubble, h / 2, p.theme.paper, p.theme.gold, 2, lift=0.8)
         if where in ("below", "above"):
             self._tip(p, bubble, box.cx, where == "below")
-        p.text(words, bubble.cx, bubble.cy, 16, letters.BOLD, p.theme.paper_ink, "c", room=bubble.w - 16)
+        ink, room = p.theme.paper_ink, bubble.w - 12
+        p.text(words, bubble.cx, bubble.cy, 16, letters.BOLD, ink, "c", room=room, smallest=9)
         p.control(f"said{seat}", bubble, self.app.tr("friends.says", name=self.room.names[seat], words=words))
 
-    @staticmethod
-    def _free_place(p: Painter, places: dict[str, Rect]) -> tuple[str, Rect]:
-        """The first place over no plate and no button; the first of all where there is none."""
+    def _free_place(self, p: Painter, places: dict[str, Rect]) -> tuple[str, Rect]:
+        """The first place over no plate, no button and no question; the last of all where there is none."""
         ratio = p.ratio
         taken = [hit.rect for hit in p.hits if hit.id and not hit.id.startswith("card")]
-        plates = (control.rect for control in p.controls if control.id.startswith(("seat", "said")))
+        plates = (control.rect for control in p.controls if control.id.startswith(("seat", "said", "counts")))
         taken += [Rect(x / ratio, y / ratio, w / ratio, h / ratio) for x, y, w, h in plates]
+        if self.deciding and self.truth.phase == "bid":
+            taken.append(self.director.layout.bid.rect)
         free = (item for item in places.items() if not any(item[1].overlaps(rect, 1) for rect in taken))
-        return next(free, next(iter(places.items())))
+        return next(free, list(places.items())[-1])
 
     @staticmethod
     def _tip(p: Painter, bubble: Rect, to: float, below: bool) -> None:

@@ -72,7 +72,7 @@ class MatchRules(Scrolling):
         shown = value if active else "–"
         wide = p.text(shown, row.right, row.cy, 16, letters.BOLD, colour, "r", room=row.w * 0.5)
         left = f"{rich.MARK} {title}" if changed else title
-        p.text(left, row.x, row.cy, 16, letters.MEDIUM, colour, room=row.w - wide - 12)
+        p.text(left, row.x, row.cy, 16, letters.MEDIUM, colour, room=row.w - wide - 12, smallest=10)
         spoken = self.app.tr("setup.choice", name=title, value=value)
         p.control(f"rule-{name}", row, spoken if active else f"{spoken}. {self.app.tr('setup.idle')}")
 

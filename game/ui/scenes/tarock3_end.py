@@ -77,12 +77,13 @@ class Settlement(Scrolling):
 
     def _buttons(self, p: Painter, foot: Rect) -> None:
         tr, view = self.app.tr, self.table.truth
-        home, rest = foot.cut_left(max(TOUCH, foot.h), 8)
+        side, gap = (max(TOUCH, foot.h), 8) if foot.w > 300 else (TOUCH, 6)
+        home, rest = foot.cut_left(side, gap)
         p.button("home", home, "", icon="home", label=tr("result.home"))
-        back, rest = rest.cut_left(max(TOUCH, foot.h), 8)
+        back, rest = rest.cut_left(side, gap)
         p.button("review", back, "", icon="eye", label=tr("result.review"))
         slim = rest.w < 260 * p.scale
-        paper, go = rest.cut_left(max(TOUCH, foot.h), 8) if slim else rest.columns(2, 8)
+        paper, go = rest.cut_left(side, gap) if slim else rest.columns(2, 8)
         words = tr("sheet.title")
         p.button("sheet", paper, "" if slim else words, icon="pad" if slim else "", points=16, label=words)
         thrown = self.result.declarer is None
