@@ -249,6 +249,26 @@ def test_who_is_away_can_be_replaced_by_a_bot_and_comes_back() -> None:
     assert company.far.table.places[2].lent == "" and "presence2" not in driver.controls()
 
 
+def test_a_bot_is_offered_when_all_wait_for_somebody_away() -> None:
+    driver = Driver()
+    company = Company(driver, "tarot2")
+    company.begin()
+    company.play(lambda view: view.phase == "play" and view.turn == 1)
+    assert driver.place == "Tarot2Table"
+    company.friends[0].stop()
+    company.far.away.add(1)
+    company.far.show()
+    driver.go(0.5)
+    assert driver.place == "Ask" and "Johanna" in driver.labels()["question"]
+    answer(driver, "friends.not_now")
+    driver.go(0.5)
+    assert driver.place == "Tarot2Table", "not again and again"
+    driver.tap("friends")
+    driver.tap("lend-1")
+    driver.go(0.5)
+    assert company.far.table is not None and company.far.table.places[1].lent == "medium"
+
+
 def test_a_question_of_others_is_put_once_and_only_over_the_table() -> None:
     driver = Driver()
     company = Company(driver, "whist22")

@@ -4,6 +4,7 @@ while a match is on, and keeps up the talk with the server as long as it is in t
 
 from __future__ import annotations
 
+from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -60,6 +61,8 @@ class Room(Scrolling):
         self.toast = ("", 0.0)
         self._asked: set[int] = set()
         """Numbers of the asks that have been put to the person here."""
+        self._offered: set[Seat] = set()
+        """Seats away whose play by a bot has been offered to the person here."""
         self._told = ""
         self._wanted: Seat | None = None
         """The seat to sit down in once a name is given."""
@@ -225,6 +228,20 @@ class Room(Scrolling):
                 self._asked.add(ask.number)
                 self.app.open(Agree(self.app, self, kind))
                 return
+
+        self._offer_bot(table.info, table.view)
+
+    def _offer_bot(self, info: TableInfo, view: Any) -> None:
+        """Once each time that all wait for somebody who is away."""
+        away = {seat for seat, state in enumerate(info.seats) if state.presence == m.APART and not state.lent}
+        self._offered &= away
+        turn = view.turn if view is not None and info.phase == m.PLAYING else None
+        if turn not in away - self._offered or info.ask(m.LEND) is not None:
+            return
+        self._offered.add(turn)
+        answers = (("friends.not_now", None), ("friends.lend", partial(self.lend, turn)))
+        name = self.names[turn]
+        self.app.open(Ask(self.app, "friends.ask.lend", "friends.ask.lend.words", answers, bold=1, name=name))
 
     def _free(self) -> bool:
         """Is nothing open that a question must not cover?"""
