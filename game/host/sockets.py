@@ -40,7 +40,7 @@ class WebSocket:
 
     async def _run(self, url: str) -> None:
         try:
-            from websockets.asyncio.client import connect  # an extra: without it there is no server
+            from websockets.asyncio.client import connect  # only once there is something to connect to
 
             async with connect(url, open_timeout=PATIENCE, max_size=LARGEST) as line:
                 self._become("open")
