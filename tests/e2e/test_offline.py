@@ -38,8 +38,8 @@ class Copy:
         """As a build before this one; gives the files that make it this one again."""
         names = ("index.html", "sw.js")
         new = {name: (self.folder / name).read_bytes() for name in names}
-        with (self.folder / "index.html").open("a", encoding="utf-8") as page:
-            page.write(OLD)
+        page = new["index.html"].replace(b"<body>", b"<body>" + OLD.encode())
+        self.put({"index.html": page})
         self.put({"sw.js": workers(self.folder)["sw.js"]})
         return new
 
@@ -216,8 +216,10 @@ def test_without_service_workers_the_game_plays_on(seat: Seat, copy: Copy, why: 
     seat.until("() => control('program')")
     seat.tap("program")
     assert "only online" in seat.seen()["offline"]["label"]
-    seat.tap("back")
-    seat.tap("back")
+    seat.press("back")
+    seat.until("() => control('program')")
+    seat.press("back")
+    seat.wait("home")
     seat.tap("play")
     seat.wait("bid")
     assert seat.record()

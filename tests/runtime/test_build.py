@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
+import json
 import os
 import re
 import shutil
@@ -9,12 +12,15 @@ import signal
 import socket
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
+import brotli
 import pytest
 
+from tools.archive import TWINS, read_zip
 from tools.catalogues import compile_catalogue
 from tools.paths import DIST, ROOT, files_below
 
@@ -51,8 +57,6 @@ def test_the_page_names_only_files_of_the_site(page: str) -> None:
 
 
 def test_the_site_holds_no_server_and_no_sources(page: str) -> None:
-    from tools.archive import read_zip
-
     [archive] = DIST.glob("game-*/atout.apk")
     outer = read_zip(archive)
     (DIST.parent / "build").mkdir(exist_ok=True)
@@ -67,17 +71,62 @@ def test_the_site_holds_no_server_and_no_sources(page: str) -> None:
     ]
 
 
-def test_every_large_file_has_its_compressed_twin() -> None:
-    import gzip
+def site_files() -> dict[str, Path]:
+    """Address to file, compressed twins left out."""
+    files = (path for path in files_below(DIST) if path.suffix not in TWINS)
+    return {path.relative_to(DIST).as_posix(): path for path in files}
 
-    large = [
-        path
-        for path in files_below(DIST)
-        if path.suffix not in (".gz", ".png") and path.stat().st_size > 9999
-    ]
+
+def test_every_large_file_has_its_compressed_twins() -> None:
+    large = [path for path in site_files().values() if path.suffix != ".png" and path.stat().st_size > 9999]
     assert len(large) > 6
     for path in large:
-        assert gzip.decompress(path.with_name(path.name + ".gz").read_bytes()) == path.read_bytes()
+        data = path.read_bytes()
+        assert gzip.decompress(path.with_name(path.name + ".gz").read_bytes()) == data
+        assert brotli.decompress(path.with_name(path.name + ".br").read_bytes()) == data
+
+
+def test_the_worker_lists_all_that_playing_may_ask_for(page: str) -> None:
+    [listed] = re.findall(r"^const BUILD = (\{.*\});", (DIST / "sw.js").read_text(), re.M)
+    kept = json.loads(listed)["files"]
+    for address, (size, digest) in kept.items():
+        data = (DIST / address).read_bytes()
+        assert (len(data), hashlib.sha256(data).hexdigest()) == (size, digest), address
+    left = {address.partition("/")[0].partition(".")[0] for address in site_files().keys() - kept.keys()}
+    assert left == {"sw", "sw-off", "licenses", "pyscript", "icons"}  # of the icons the one for iOS
+    manifest = json.loads(re.findall(r'<script type="application/json" id="files">(.*?)</script>', page)[0])
+    late = {*manifest["sizes"], *manifest["sounds"].values(), *manifest["cores"].values()}
+    assert late < kept.keys() and {"index.html", "manifest.webmanifest"} < kept.keys()
+    assert {address.rpartition("/")[2] for address in kept} > {"worker.mjs", "input.mjs"}
+
+
+def test_the_manifest_names_icons_of_their_size() -> None:
+    manifest = json.loads((DIST / "manifest.webmanifest").read_text())
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        data = (DIST / icon["src"]).read_bytes()
+        assert f"{int.from_bytes(data[16:20])}x{int.from_bytes(data[20:24])}" == icon["sizes"]
+
+
+def test_one_zip_holds_the_site() -> None:
+    archive = read_zip(DIST.with_name("dist.zip"))
+    assert archive == {address: path.read_bytes() for address, path in site_files().items()}
+
+
+def test_play_hands_out_the_twin_that_is_taken(serving: tuple[str, subprocess.Popen[str], int]) -> None:
+    address, _, _ = serving
+    plain = (DIST / "index.html").read_bytes()
+    for taken, coding in (("gzip, br", "br"), ("gzip;q=1.0", "gzip"), ("identity", None)):
+        request = urllib.request.Request(address, headers={"Accept-Encoding": taken})
+        with urllib.request.urlopen(request) as answer:
+            body, headers = answer.read(), answer.headers
+        assert headers["Content-Encoding"] == coding and headers["Content-Type"].startswith("text/html")
+        undo = {"br": brotli.decompress, "gzip": gzip.decompress}.get(coding or "", bytes)
+        assert undo(body) == plain and len(body) == int(headers["Content-Length"])
+        if coding:
+            request.add_header("If-None-Match", headers["ETag"])
+            with pytest.raises(urllib.error.HTTPError, match="304"):
+                urllib.request.urlopen(request)
 
 
 @pytest.fixture
