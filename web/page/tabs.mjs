@@ -92,40 +92,43 @@ function holdLock(take, signal) {
   });
 }
 
-/** The same by signs of life, for pages that have no locks. */
+/** The same by signs of life. Two that sign at the same moment: whoever claimed later stays. */
 async function holdKey(take, signal) {
   const id = Math.random().toString(36).slice(2);
-  const owner = () => {
-    const [other, time] = (localStorage.getItem(KEY) ?? '').split(' ');
-    return Date.now() - Number(time) < STALE ? other : '';
+  const read = (text) => {
+    const [other, claim, time] = (text ?? '').split(' ');
+    return Date.now() - Number(time) < STALE && other !== id ? { claim: Number(claim) } : null;
   };
-  const sign = () => localStorage.setItem(KEY, `${id} ${Date.now()}`);
+  const other = () => read(localStorage.getItem(KEY));
   try {
-    while (!take && owner()) {
+    while (!take && other()) {
       await new Promise((done) => setTimeout(done, BEAT / 4));
       if (signal.aborted) return new Promise(() => {}); // asked for in another way
     }
-    sign();
   } catch {
     return; // without a storage there is nothing to share
   }
-  const timer = setInterval(() => {
+  const claimed = Date.now();
+  const sign = () => localStorage.setItem(KEY, `${id} ${claimed} ${Date.now()}`);
+  const look = (rival) => {
     try {
-      if (['', id].includes(owner())) sign();
-      else stop();
+      if (!mine || !rival || rival.claim < claimed) return mine && sign();
+      clearInterval(timer);
+      lost();
     } catch {
       clearInterval(timer);
     }
-  }, BEAT);
-  const stop = () => {
-    clearInterval(timer);
-    lost();
   };
-  addEventListener('storage', (e) => e.key === KEY && e.newValue && !e.newValue.startsWith(`${id} `) && mine && stop());
+  const timer = setInterval(() => look(other()), BEAT);
+  look(null);
+  addEventListener('storage', (e) => {
+    const rival = e.key === KEY && e.newValue ? read(e.newValue) : null;
+    if (rival) look(rival);
+  });
   addEventListener('pagehide', () => {
     clearInterval(timer);
     try {
-      if (owner() === id) localStorage.removeItem(KEY);
+      if (mine && !other()) localStorage.removeItem(KEY);
     } catch {
       // nobody is told, and the sign grows old by itself
     }
