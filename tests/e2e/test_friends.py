@@ -42,7 +42,7 @@ class Party:
     def __init__(self, chromium: Browser, watch: Watch, server: TableServer) -> None:
         self.chromium, self.watch, self.server = chromium, watch, server
         self.people: list[Person] = []
-        watch.allow("WebSocket")  # lines that are cut are what this is about
+        watch.allow("WebSocket|net::ERR_")  # lines that are cut, servers that are killed
 
     def come(self, name: str, touch: bool = False) -> Person:
         person = Person(self.chromium, self.watch, self.server.url, name, touch)
@@ -153,7 +153,8 @@ def test_a_whole_match_through_all_that_can_go_wrong(game: str, party: Party) ->
         first.cut()  # between two rounds
         for person in party.people:
             person.play(True)
-        until(lambda: all("no" not in person.seen() for person in party.people))
+        for person in party.people:
+            person.until("() => !control('next') && !control('no')")
         for person in party.people:
             person.play(rounds=False)
         party.over("next")

@@ -187,6 +187,34 @@ def test_consent_can_be_taken_back() -> None:
     assert company.far.table.match.round_over and driver.place == "RoundSheet"
 
 
+def test_between_rounds_the_match_ends_or_changes_its_rules_when_all_agree() -> None:
+    driver = Driver()
+    company = Company(driver, "tarot2")
+    company.begin()
+    company.play(lambda view: view.phase == "over")
+    driver.go(1)
+    driver.tap("sheet_menu")
+    answer(driver, "friends.end")
+    driver.go(0.5)
+    assert driver.place == "Agree"
+    company.agree(m.END, own=False)
+    driver.go(0.5)
+    assert company.far.table is not None and company.far.table.phase == m.OVER
+    assert driver.place == "RoundSheet"
+    driver.tap("sheet_menu")
+    answer(driver, "friends.change_rules")
+    assert driver.place == "Proposing"
+    driver.tap("opt-loser-1")
+    driver.tap("go")
+    company.hear()
+    company.agree(m.RULES, own=False)
+    assert company.far.table.options.loser != "mirror"
+    driver.tap("next")
+    company.agree(m.MATCH, own=False)
+    driver.go(0.5)
+    assert company.far.table.number == 1 and driver.place == "Tarot2Table"
+
+
 def test_a_round_looked_back_at_is_the_servers() -> None:
     driver = Driver()
     company = Company(driver, "tarot2")

@@ -9,6 +9,7 @@ from game.net import messages as m
 from game.ui import letters
 from game.ui.friends_words import counted
 from game.ui.geometry import Rect
+from game.ui.layout_parts import TOUCH
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 from game.ui.scenes.ask import Ask
@@ -302,25 +303,38 @@ class FriendTable(PlayScene):
         p.shape(body, Rect(x - tip, edge - (1.6 * tip if below else 0.4 * tip), 2 * tip, 2 * tip), 12, 12)
 
     def draw_on_sheet(self, p: Painter, sheet: Rect) -> None:
-        """On the upper edge: whether the deal was fair."""
+        """On the upper edge: whether the deal was fair; pressed it is the menu."""
         verdict = self.session.table.verdicts.get((self.session.match, self.truth.number))
-        if verdict not in ("fair", "unfair"):
-            return
-        words, good = self.app.tr(f"friends.{verdict}"), verdict == "fair"
-        colour, icon = (p.theme.good, "icons/check") if good else (p.theme.bad, "icons/warning")
-        h, top = 22 * p.scale, self.app.env.insets[0]
-        if sheet.y - h / 2 > top:
-            wide = p.text_width(words, 13, letters.BOLD) + h + 16
-            chip = Rect(sheet.cx - wide / 2, sheet.y - h / 2, wide, h)
-        else:  # no room above: the sign alone, in the corner
-            chip = Rect(sheet.right - h - 12, top + 2, h, h)
+        words = self.app.tr(f"friends.{verdict}") if verdict in ("fair", "unfair") else ""
+        colour = {"fair": p.theme.good, "unfair": p.theme.bad}.get(verdict or "", p.theme.edge)
+        h, top = 24 * p.scale, self.app.env.insets[0]
+        roomy = sheet.y - h / 2 > top  # else the signs alone, in the corner
+        wide = (
+            (p.text_width(words, 13, letters.BOLD) + 8 if roomy and words else 0)
+            + (2 if words else 1) * h
+            + 8
+        )
+        x = sheet.cx - wide / 2 if roomy else sheet.right - wide - 10
+        chip = Rect(x, sheet.y - h / 2 if roomy else top + 2, wide, h)
         p.box(chip, h / 2, p.theme.sheet, colour, 1.5)
-        side = h * 0.6
-        x = chip.x + 8 if chip.w > h else chip.cx - side / 2
-        p.icon(icon, x, chip.cy - side / 2, side, colour)
-        if chip.w > h:
-            p.text(words, x + 4 + side, chip.cy, 13, letters.BOLD, colour)
-        p.control("fair", chip, words)
+        side, x = h * 0.62, chip.x + 7
+        if words:
+            icon = "icons/check" if verdict == "fair" else "icons/warning"
+            p.icon(icon, x, chip.cy - side / 2, side, colour)
+            x += side + 4
+        if words and roomy:
+            p.text(words, x, chip.cy, 13, letters.BOLD, colour)
+        p.icon("icons/menu", chip.right - side - 7, chip.cy - side / 2, side, p.theme.ink)
+        if words:
+            p.control("fair", chip, words)
+        area = Rect(
+            min(chip.x, chip.cx - TOUCH / 2), max(0.0, chip.cy - TOUCH / 2), max(chip.w, TOUCH), TOUCH
+        )
+        p.hit("sheet_menu", area, self.app.tr("table.menu"))
+
+    def tap_on_sheet(self, id_: str) -> None:
+        if id_ == "sheet_menu":
+            self.open_menu()
 
 
 class Quiet(Watching):

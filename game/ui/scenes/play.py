@@ -275,6 +275,9 @@ class PlayScene(Scene):
     def draw_on_sheet(self, p: Painter, sheet: Rect) -> None:
         """What else is to be told on a sheet over this table."""
 
+    def tap_on_sheet(self, id_: str) -> None:
+        """Something of `draw_on_sheet` was pressed."""
+
     def next_round(self) -> None:
         """After the sheet: deal again."""
         self.holder.put_down()

@@ -111,6 +111,8 @@ class ResultScene(Scene):
             self.table.share()
         elif id_ == "home":
             self.table.leave()
+        else:
+            self.table.tap_on_sheet(id_)
 
     def key(self, key: Key) -> None:
         if key.key == "Enter":

@@ -57,8 +57,8 @@ class SheetScene(Scrolling):
         if id_ == UPDATE:
             self.app.host.take_update()
         if id_ != "next":
-            return
-        if self.table.truth.over:
+            self.table.tap_on_sheet(id_)
+        elif self.table.truth.over:
             from game.ui.scenes.result import ResultScene
 
             self.app.replace(ResultScene(self.app, self.table))

@@ -243,6 +243,8 @@ class Settlement(Scrolling):
             self.app.replace(Ranking(self.app, self.table))
         elif id_ == "next":
             self.table.on_from(self)
+        else:
+            self.table.tap_on_sheet(id_)
 
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):
@@ -377,6 +379,8 @@ class Ranking(Scene):
             self.table.share()
         elif id_ == "home":
             self.table.leave()
+        else:
+            self.table.tap_on_sheet(id_)
 
     def key(self, key: Key) -> None:
         if key.key == "Enter":

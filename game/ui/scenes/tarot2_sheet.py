@@ -143,6 +143,8 @@ class RoundSheet(Scene):
                 self._deal()
             elif self.agreed:
                 self.app.host.announce(self.app.tr("tarot2.sheet.both"))
+        else:
+            self.table.tap_on_sheet(id_)
 
     def _deal(self) -> None:
         self.table.on_from(self)
