@@ -65,7 +65,9 @@ def build(game: Path, out: Path) -> int:
         return 1
     stamp = BUILD / f"stage/{content_hash(str(out.resolve()))}.inputs"
     inputs = input_hash(code, wheel, cores)
-    if (out / "index.html").exists() and stamp.exists() and stamp.read_text() == inputs:
+    packed_site = out.with_name(out.name + ".zip")
+    there = (out / "index.html").exists() and packed_site.exists() and stamp.exists()
+    if there and stamp.read_text() == inputs:
         progress(f"{out.name}/ is up to date")
         return 0
     progress("compiling Python for the page")
@@ -82,7 +84,7 @@ def build(game: Path, out: Path) -> int:
     site.rename(out)
     files = {path.relative_to(out).as_posix(): path for path in files_below(out) if path.suffix not in TWINS}
     archive = deflated_zip({address: path.read_bytes() for address, path in files.items()})
-    out.with_name(out.name + ".zip").write_bytes(archive)
+    packed_site.write_bytes(archive)
     stamp.write_text(inputs)
     sizes = [path.stat().st_size for path in files.values()]
     progress(f"{out.name}/ ready: {len(sizes)} files, {sum(sizes):,} bytes, {len(archive):,} as one zip")

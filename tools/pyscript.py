@@ -38,7 +38,6 @@ def pyscript_files(manifest: dict[str, Any], page: str) -> dict[str, bytes]:
 
 
 def _scripts() -> list[Path]:
-    """PyScript itself without editors and terminals, which no page of ours opens."""
-    unused = ("codemirror", "xterm", "py-editor", "py-terminal", "mpy", "donkey", "storage", "service-worker")
-    found = sorted((CORE / "dist").glob("*.js"))
-    return [path for path in found if not path.name.startswith(unused)]
+    """PyScript itself; only the libraries of its editor and its terminal stay away, which ours has not."""
+    unused = ("codemirror", "xterm")
+    return [path for path in sorted((CORE / "dist").glob("*.js")) if not path.name.startswith(unused)]
