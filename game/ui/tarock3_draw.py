@@ -137,7 +137,11 @@ def draw_pill(t: Table3) -> None:
         p.text(below, x + room, pill.cy, 16, letters.BOLD, theme.gold_text, "r", room=wide - 8, smallest=10)
     else:
         p.text(words, pill.cx, pill.cy, 16, letters.BOLD, align="c", room=room, smallest=11)
-    spoken = [contract_words(t), *([t.tr("tarock3.trump_is", suit=trump)] if trump else []), *([level] if level else [])]
+    spoken = [
+        contract_words(t),
+        *([t.tr("tarock3.trump_is", suit=trump)] if trump else []),
+        *([level] if level else []),
+    ]
     if view.phase == "play":
         spoken.append(_points_words(t) if figures else t.tr("tarock3.show_points"))
         area = pill.inset(0, min(0.0, (pill.h - TOUCH) / 2))
