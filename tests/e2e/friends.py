@@ -241,7 +241,7 @@ class Person(Seat):
 
     def connected(self) -> None:
         """Until the line is up again."""
-        self.until("() => (control('friends') ?? control('connection')).textContent.includes('onnected')")
+        self.until("() => [...line.open].some((socket) => socket.readyState === 1)")
 
     def secret(self) -> tuple[str, str]:
         """The table's id and the own secret, as this browser keeps them."""
