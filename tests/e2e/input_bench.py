@@ -36,21 +36,8 @@ globalThis.ready = true;
 
 def write_bench(folder: Path, html: str = HTML) -> None:
     """The page and the modules it loads."""
-    for name in (
-        "input",
-        "controls",
-        "device",
-        "dialog",
-        "paper",
-        "restore",
-        "share",
-        "socket",
-        "sound",
-        "tabs",
-        "words",
-    ):
-        name += ".mjs"
-        shutil.copy(ROOT / "web" / "page" / name, folder / name)
+    for module in (ROOT / "web" / "page").glob("*.mjs"):
+        shutil.copy(module, folder)
     (folder / "index.html").write_text(html, "utf-8")
 
 
