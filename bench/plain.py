@@ -9,7 +9,7 @@ from pathlib import Path
 from tools.archive import deflated_zip, read_zip, write_twins
 from tools.paths import PYODIDE, ROOT, cache_root, files_below
 from tools.pyscript import CORE
-from tools.stage import asset_files, client_files
+from tools.stage import asset_files, client_files, qr_encoder
 from web.runtime.obtain import obtain
 from web.runtime.recipe import Progress
 
@@ -39,6 +39,7 @@ def write_plain(site: Path) -> None:
             shutil.copyfile(path, site / "pyodide" / path.name)
     game, assets = ROOT / "game", ROOT / "build/assets"
     files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in client_files(game)}
+    files |= {f"segno/{path.name}": path.read_bytes() for path in qr_encoder()} | {"segno/__init__.py": b""}
     files |= {
         f"assets/{path.relative_to(assets).as_posix()}": path.read_bytes() for path in asset_files(assets)
     }

@@ -64,13 +64,18 @@ def stage_code(game: Path) -> Path:
     return folder
 
 
-def _copy_qr_encoder(folder: Path) -> None:
+def qr_encoder() -> list[Path]:
     """The part of segno that makes a QR code's squares; what writes picture files stays behind."""
     spec = find_spec("segno")
     if spec is None or not spec.submodule_search_locations:
         raise SystemExit("segno is missing: ./build.sh setup installs it")
     source = Path(spec.submodule_search_locations[0])
-    copy_tree(source, folder, [source / "encoder.py", source / "consts.py"])
+    return [source / "encoder.py", source / "consts.py"]
+
+
+def _copy_qr_encoder(folder: Path) -> None:
+    sources = qr_encoder()
+    copy_tree(sources[0].parent, folder, sources)
     (folder / "__init__.py").touch()
 
 
