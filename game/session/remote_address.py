@@ -39,7 +39,7 @@ def server_of(address: str) -> str:
 
     Without a scheme it is https, on machines of one's own http. Refused (`friends.bad_server`): it is none.
     """
-    text = "".join(address.split())
+    text = address.strip()
     if not text or len(text) > LONGEST or not text.isprintable():
         raise Refused("friends.bad_server")
     scheme, found, rest = text.partition("://")

@@ -30,6 +30,7 @@ def test_a_servers_address_is_understood(text: str, server: str) -> None:
     [
         "",
         "   ",
+        "not an address",
         "ftp://atout.example",
         "javascript:alert(1)",
         "https://",
