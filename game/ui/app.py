@@ -262,9 +262,9 @@ class App:
 
     def _key(self, key: Key) -> None:
         """In the page Tab belongs to the browser, which walks the controls; in a window it is done here."""
-        if self.host.browser or not self._window_key(key):
-            if key.key != "?" or not self._tell_keys():
-                self.scene.key(key)
+        walked = not self.host.browser and self._window_key(key)
+        if not walked and (key.key != "?" or not self._tell_keys()):
+            self.scene.key(key)
         self.dirty = True
 
     def _tell_keys(self) -> bool:

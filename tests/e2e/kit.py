@@ -86,7 +86,7 @@ class Watch:
 
     def check(self) -> None:
         left = [text for text in self.complaints if not any(rule.search(text) for rule in self._allowed)]
-        assert left == []
+        assert left == [], "\n".join(left)
 
     def origin(self, url: str, home: str) -> None:
         if not url.startswith((home, "blob:", "data:")):

@@ -37,7 +37,8 @@ EYES = """
 const all = () => [...document.querySelectorAll('#overlay > [data-control]')];
 globalThis.seen = () => all().map((e) => ({
   id: e.dataset.control, label: e.textContent, box: e.getBoundingClientRect().toJSON(),
-  role: e.getAttribute('role') ?? (e.tagName === 'BUTTON' ? 'button' : 'text'), disabled: e.getAttribute('aria-disabled') === 'true',
+  role: e.getAttribute('role') ?? (e.tagName === 'BUTTON' ? 'button' : 'text'),
+  disabled: e.getAttribute('aria-disabled') === 'true',
   on: e.getAttribute('aria-pressed') === 'true' || e.getAttribute('aria-checked') === 'true' }));
 const marks = [
   ['answer0', 'ask'], ['again', 'result'], ['next', 'sheet'], ['play', 'home'], ['back', 'settings'],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.host.contract import Key
@@ -113,6 +114,9 @@ class ResultScene(Scene):
             self.table.leave()
         else:
             self.table.tap_on_sheet(id_)
+
+    def begins(self) -> Sequence[str]:
+        return ("again", "")
 
     def key(self, key: Key) -> None:
         if key.key == "Enter":

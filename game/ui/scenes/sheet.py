@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.host.contract import Key
@@ -64,6 +65,9 @@ class SheetScene(Scrolling):
             self.app.replace(ResultScene(self.app, self.table))
         else:
             self.table.on_from(self)
+
+    def begins(self) -> Sequence[str]:
+        return ("next", "")
 
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.tarock3.rules import POINTS
@@ -246,6 +247,9 @@ class Settlement(Scrolling):
         else:
             self.table.tap_on_sheet(id_)
 
+    def begins(self) -> Sequence[str]:
+        return ("next", "")
+
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):
             self.tap("next")
@@ -381,6 +385,9 @@ class Ranking(Scene):
             self.table.leave()
         else:
             self.table.tap_on_sheet(id_)
+
+    def begins(self) -> Sequence[str]:
+        return ("again", "")
 
     def key(self, key: Key) -> None:
         if key.key == "Enter":

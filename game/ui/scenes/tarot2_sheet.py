@@ -149,6 +149,9 @@ class RoundSheet(Scene):
     def _deal(self) -> None:
         self.table.on_from(self)
 
+    def begins(self) -> Sequence[str]:
+        return ("next", "")
+
     def key(self, key: Key) -> None:
         if key.key in ("Enter", " "):
             self.tap("next")
