@@ -1,4 +1,4 @@
-"""Where the keyboard's focus is: it comes to the cards, follows what keys choose, goes into dialogs and back."""
+"""Where the keyboard's focus is: it comes to the cards, follows what keys choose, into dialogs and back."""
 
 from __future__ import annotations
 
