@@ -20,6 +20,8 @@ FILE = "atout-backup"
 class DataScene(Rows):
     """Stays while its rows do their work."""
 
+    stays = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app, "settings.data", ())
         self._load()
@@ -39,14 +41,6 @@ class DataScene(Rows):
 
     def shown(self) -> None:
         self._load()
-
-    def tap(self, id_: str) -> None:
-        if id_ == "back":
-            self.app.close()
-        for row in self.rows:
-            if row.id == id_:
-                row.act()
-                return
 
     # -- taking along -----------------------------------------------------------------------------
 

@@ -25,6 +25,8 @@ LINK_LENGTH = 400
 class FriendsScene(Rows):
     """Finds out whether there is a server of tables, and asks for another where there is none."""
 
+    stays = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app, "home.friends", ())
         self.server = kept_server(app.host.storage) or own_server(app)
@@ -85,14 +87,6 @@ class FriendsScene(Rows):
     def draw(self, p: Painter, now: float) -> None:
         self.rows = tuple(self._rows())
         super().draw(p, now)
-
-    def tap(self, id_: str) -> None:
-        if id_ == "back":
-            self.app.close()
-            return
-        for row in self.rows:
-            if row.id == id_:
-                row.act()
 
     # -- doing ------------------------------------------------------------------------------------
 

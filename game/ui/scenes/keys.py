@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.host.contract import Key
 from game.ui import letters
 from game.ui.geometry import Rect
-from game.ui.layout import settings
 from game.ui.painter import Painter
 from game.ui.scene import Scrolling
+from game.ui.scenes.rows import draw_page
 
 PARTS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
     (
@@ -64,18 +64,10 @@ class KeysScene(Scrolling):
     """A list to read, in parts."""
 
     def draw(self, p: Painter, now: float) -> None:
-        env, tr, theme = self.app.env, self.app.tr, p.theme
-        lay = settings(env.width, env.height, env.insets, 0, self.app.preferences.text_size)
-        p.scale, view = lay.scale, lay.view
-        p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, theme.felt_line, 2)
-        p.round_button("back", lay.back, "chevron-left", tr("common.close"))
-        title = tr("keys.title")
-        p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
-        p.control("title", lay.title, title)
-        p.clip(view.inset(-4))
+        view = draw_page(self.app, p, self.app.tr("keys.title")).view
         y = view.y - self.scroll.at
         for heading, rows in PARTS:
-            y = self._part(p, tr(heading), rows, Rect(view.x, y, view.w, 0)) + 14
+            y = self._part(p, self.app.tr(heading), rows, Rect(view.x, y, view.w, 0)) + 14
         p.clip(None)
         self.scroll.fit(y - 14 + self.scroll.at - view.bottom)
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class ProgramScene(Rows):
     """Stays while its rows do their work, and follows what the page says."""
 
+    stays = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app, "settings.program", ())
         self._load()
@@ -44,14 +46,6 @@ class ProgramScene(Rows):
 
     def update(self, now: float) -> None:
         self._load()
-
-    def tap(self, id_: str) -> None:
-        if id_ == "back":
-            self.app.close()
-        for row in self.rows:
-            if row.id == id_:
-                row.act()
-                return
 
     def _nothing(self) -> None:
         """A row that is only read."""

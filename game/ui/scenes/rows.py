@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.host.contract import Key
 from game.ui import letters
 from game.ui.geometry import Rect
-from game.ui.layout import settings
+from game.ui.layout import SettingsLayout, settings
 from game.ui.painter import Painter
 from game.ui.scene import Scrolling
 
@@ -17,9 +17,22 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+def draw_page(app: App, p: Painter, title: str) -> SettingsLayout:
+    """A whole screen with a way back and a title; what stands in its `view` is clipped from now on."""
+    env = app.env
+    lay = settings(env.width, env.height, env.insets, 0, app.preferences.text_size)
+    p.scale = lay.scale
+    p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, p.theme.felt_line, 2)
+    p.round_button("back", lay.back, "chevron-left", app.tr("common.close"))
+    p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
+    p.control("title", lay.title, title)
+    p.clip(lay.view.inset(-4))
+    return lay
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """`act` happens after the list has closed."""
+    """`act` happens when it is pressed, after the list has closed if it does."""
 
     id: str
     words: str
@@ -31,23 +44,18 @@ class Row:
 class Rows(Scrolling):
     """Closes with a choice, or without one."""
 
+    stays = False
+    """It does not close with a choice."""
+
     def __init__(self, app: App, title: str, rows: Sequence[Row]) -> None:
         super().__init__(app)
         self.title, self.rows = title, tuple(rows)
 
     def draw(self, p: Painter, now: float) -> None:
-        env, tr, theme = self.app.env, self.app.tr, p.theme
-        lay = settings(env.width, env.height, env.insets, 0, self.app.preferences.text_size)
-        p.scale, view = lay.scale, lay.view
-        p.box(Rect(0, 0, env.width, env.height).inset(5), 22, None, theme.felt_line, 2)
-        p.round_button("back", lay.back, "chevron-left", tr("common.close"))
-        title = tr(self.title)
-        p.text(title, lay.title.cx, lay.title.cy, 24, letters.TITLE, align="c", room=lay.title.w)
-        p.control("title", lay.title, title)
+        view = draw_page(self.app, p, self.app.tr(self.title)).view
         gap, y = 10.0, view.y - self.scroll.at
         heights = [66 * p.scale + self._extra(p, row, view.w) for row in self.rows]
         self.scroll.fit(sum(heights) + gap * (len(heights) - 1) - view.h)
-        p.clip(view.inset(-4))
         for row, height in zip(self.rows, heights, strict=True):
             self._row(p, row, Rect(view.x, y, view.w, height))
             y += height + gap
@@ -76,8 +84,10 @@ class Rows(Scrolling):
             return
         for row in self.rows:
             if row.id == id_:
-                self.app.close()
+                if not self.stays:
+                    self.app.close()
                 row.act()
+                return
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":

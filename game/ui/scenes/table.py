@@ -136,17 +136,6 @@ class TableScene(PlayScene):
         else:
             self._choose_bid(number)
 
-    def _step_bid(self, by: int) -> None:
-        bids = [action.number for action in self.director.view.legal if isinstance(action, Bid)]
-        at = bids.index(self.bid) + by if self.bid in bids else 0 if by > 0 else -1
-        self._choose_bid(bids[at % len(bids)])
-
-    def _choose_bid(self, number: int) -> None:
-        """By a key: the next one says it."""
-        self.bid = number
-        self.app.follow("act")
-        self.app.dirty = True
-
     # -- input ------------------------------------------------------------------------------------
 
     def tap(self, id_: str) -> None:
