@@ -24,7 +24,6 @@ def test_pyscript_starts_the_same_archive_from_this_site_alone(
     seat = Seat(page, touch=False)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(site)))
-    page.goto("about:blank")
     seat.start(f"{site}pyscript.html", QUICK)
     seat.tap("play")
     seat.wait("bid", timeout=BOOT)
