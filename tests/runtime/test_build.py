@@ -35,8 +35,9 @@ def test_two_builds_of_the_same_tree_are_identical(tmp_path: Path) -> None:
     game = shutil.copytree(ROOT / "game", tmp_path / "game")  # the same tree, whoever is editing it
     cold = {"ATOUT_CACHE": str(tmp_path / "cache")}
     if (kept := os.environ.get("ATOUT_CACHE", str(ROOT / "build/cache"))) and Path(kept).is_dir():
-        for wheel in Path(kept).glob("pygame-*"):  # compiling C again is not the point here
-            shutil.copytree(wheel, tmp_path / "cache" / wheel.name)
+        for pattern in ("pygame-*", "twins"):  # compiling C and compressing again are not the point here
+            for made in Path(kept).glob(pattern):
+                shutil.copytree(made, tmp_path / "cache" / made.name)
     first = build(game, tmp_path / "first", TZ="Pacific/Kiritimati", **cold)
     second = build(game, tmp_path / "second", TZ="America/Adak", PYTHONHASHSEED="7")
     assert first.keys() == second.keys()
