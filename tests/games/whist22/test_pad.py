@@ -194,7 +194,7 @@ def texts_of_pads():
         return json.dumps(good | changes)
 
     yield from ("", "null", "[]", "{", '"x"', "[" * 100_000, "9" * 9000, "NaN", "\ud800")
-    yield from (but(format="x"), but(version=2), but(version=True), but(game="tarot2"))
+    yield from (but(format="x"), but(version=0), but(version=True), but(game="tarot2"))
     yield from (
         but(options=[]),
         but(options={"players": 9}),
@@ -238,6 +238,15 @@ def test_a_hostile_text_is_refused_and_kept_aside(text):
     storage.set("pad.whist22", text)
     kept = PadSlot(storage).open()
     assert kept.pad is None and kept.notice == "pad.damaged"
+    assert text in map(storage.get, storage.keys())
+
+
+def test_a_newer_programs_pad_is_left_alone_and_told():
+    storage = MemoryStorage()
+    text = json.dumps(json.loads(write(begin())) | {"version": 2})
+    storage.set("pad.whist22", text)
+    kept = PadSlot(storage).open()
+    assert kept.pad is None and kept.notice == "pad.newer"
     assert text in map(storage.get, storage.keys())
 
 
