@@ -112,10 +112,10 @@ report() {
   return $status
 }
 
-# Browser tests mostly wait for cards to move, so three share two cores.
+# Browser tests mostly wait for cards to move, so two go on side by side.
 # A browser may crash under load through no fault of the page: what failed is tried once more, alone.
 browser_tests() {
-  $PY -m pytest -q -n 3 --dist worksteal tests/runtime tests/e2e && return
+  $PY -m pytest -q -n 2 --dist worksteal tests/runtime tests/e2e && return
   say "once more, those that failed"
   $PY -m pytest -q --last-failed tests/runtime tests/e2e
 }

@@ -65,6 +65,9 @@ class Server:
         self._server.server_close()
 
 
+BLOCKED = "Service Worker registration blocked by Playwright"
+
+
 class Watch:
     """All that a page complained of: console warnings and errors, exceptions, failed or foreign requests."""
 
@@ -93,7 +96,8 @@ class Watch:
             self.note(f"foreign request: {url}")
 
     def note(self, text: str) -> None:
-        self.complaints.append(text)
+        if BLOCKED not in text:
+            self.complaints.append(text)
 
 
 OpenPage = Callable[..., Page]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
@@ -324,17 +324,25 @@ def fits(seat: Seat, width: int, height: int, ratio: float) -> None:
 
 
 class Room:
-    """Pages of one browser; those of one ratio and pointer share a cache: only the first start is cold."""
+    """Pages of one browser; those of one ratio and pointer share a cache: only the first start is cold.
 
-    def __init__(self, browser: Browser) -> None:
+    `offline`: with the page's service worker, behind which nothing that the page fetches can be replaced.
+    """
+
+    def __init__(self, browser: Browser, offline: bool = False) -> None:
         self._browser = browser
+        self._workers: Literal["allow", "block"] = "allow" if offline else "block"
         self._contexts: dict[tuple[float, bool], BrowserContext] = {}
         self._pages: list[Page] = []
 
     def context(self, ratio: float, touch: bool) -> BrowserContext:
         """A fresh one: nothing kept, nothing cached."""
         return self._browser.new_context(
-            device_scale_factor=ratio, has_touch=touch, is_mobile=touch, locale="en-GB"
+            device_scale_factor=ratio,
+            has_touch=touch,
+            is_mobile=touch,
+            locale="en-GB",
+            service_workers=self._workers,
         )
 
     def sit(self, watch: Watch, home: str, size: tuple[int, int], ratio: float, touch: bool) -> Seat:

@@ -35,7 +35,7 @@ FURNISHED = "() => ['boot:cores', 'boot:worker'].every((mark) => performance.get
 
 def opened(name: str, chromium: Callable[[], Browser]) -> Room | Firefox | WebKit:
     if name == "chromium":
-        return Room(chromium())
+        return Room(chromium(), offline=True)
     try:
         return Firefox() if name == "firefox" else WebKit()
     except FileNotFoundError as missing:
@@ -140,6 +140,7 @@ def test_a_match_goes_on_after_the_page_was_closed(seat: Seat, site: str) -> Non
 
 @pytest.mark.skipif(not (built() / "sw.js").exists(), reason="this site has no service worker")
 def test_with_its_server_gone_the_game_comes_and_is_played(sit: Callable[[str], Seat], watch: Watch) -> None:
+    watch.allow("ServiceWorker intercepted")  # Firefox asks the lost server for a newer worker
     server = Server(built())
     try:
         seat = sit(server.url)

@@ -58,7 +58,8 @@ import gc
 from game.ui.stage import Stage
 stage = next(thing for thing in gc.get_objects() if isinstance(thing, Stage))
 order = stage.screen.get_masks()[:3]
-[len(stage._last), sum(node.surface.get_masks()[:3] != order for node in stage._last)]
+nodes = [node for layer in stage._last for node in layer]
+[len(nodes), sum(node.surface.get_masks()[:3] != order for node in nodes)]
 """
 
 

@@ -96,7 +96,9 @@ def play_on(seat: Seat, until: str) -> None:
 
 
 def test_a_second_visit_plays_a_match_without_a_server(seat: Seat, copy: Copy, watch: Watch) -> None:
-    watch.allow("ERR_CONNECTION_REFUSED|fetching the script")  # the browser looks for a new worker
+    watch.allow(
+        "ERR_CONNECTION_REFUSED|fetching the script|sessionStorage"
+    )  # looks for a new worker, leaves an error page
     seat.start(copy.url, QUICK)
     wait_kept(seat.page)
     copy.server.stop()

@@ -36,6 +36,7 @@ export async function furnishOffline(address) {
     workers.addEventListener('message', ({ data }) => data?.offline && hear(data.offline));
     workers.addEventListener('controllerchange', () => taking && location.reload());
     registration = await workers.register(new URL(address, document.baseURI), { updateViaCache: 'none' });
+    if (!registration) return; // a browser that only pretends
   } catch (error) {
     console.info('The game is not kept for playing offline:', String(error?.message ?? error));
     return;
