@@ -13,6 +13,7 @@ from game.engine.record import read
 from game.games.registry import GAMES
 from game.games.whist22.options import Options
 from game.session.links import pack
+from tests.conftest import FULL
 from tests.e2e.kit import Server, Watch
 from tests.e2e.table import BOOT, EYES, QUICK, STEP, Seat, built
 from tests.e2e.test_match import made
@@ -146,6 +147,7 @@ def test_a_new_build_waits_for_consent_and_keeps_the_match(seat: Seat, copy: Cop
     seat.wait("play")
 
 
+@pytest.mark.skipif(not FULL, reason="long waits for the browser to let a worker go: ATOUT_FULL=1")
 def test_an_update_is_taken_when_nobody_has_the_old_one_open(
     seat: Seat, copy: Copy, context: BrowserContext
 ) -> None:

@@ -90,9 +90,10 @@ class Evening:
             self.lay()
 
     def act(self, gone: str) -> None:
-        """The bold button, by which this control goes away."""
+        """The bold button, by which this control goes away, or is soon there again for the next decision."""
+        before = self.seat.page.evaluate("key => kept(key)", SAVE)
         self.seat.press("act")
-        self.seat.until("id => !control(id)", gone)
+        self.seat.until("([id, key, before]) => !control(id) || kept(key) !== before", [gone, SAVE, before])
 
     def bid(self, ids: list[str]) -> None:
         view = kept(self.seat)

@@ -94,6 +94,7 @@ def test_a_blind_round_shows_no_card_at_all(sit: Sit, site: str) -> None:
     assert "own_hidden" in seat.labels()
     assert "Blind" in seat.labels()["counts"]
     first = seat.looks()
+    seat.page.close()  # only one tab plays
     other = [["T1"], ["T21"], ["T15"], ["T2"]]
     again = continued(
         sit, site, kept({"start": 1, "single_round": "blind"}, (0, other, ["bid 0", "bid 0", "bid 0"]))
