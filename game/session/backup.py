@@ -20,8 +20,10 @@ from game.engine.record import json_tree, read
 from game.games.registry import GAMES
 from game.games.whist22.pad_text import read as read_pad
 from game.host.contract import Storage
+from game.session import counts as counting
 from game.session.counts import Counts
-from game.session.saves import newer
+from game.session.pads import PadSlot
+from game.session.saves import Slot, newer
 from game.session.statistics import Statistics
 from game.session.statistics_tarock3 import DealStatistics
 from game.session.statistics_tarot2 import RoundStatistics
@@ -39,6 +41,7 @@ APART = (BEFORE, RESTORING, ASKED)
 KEY = re.compile(r"[A-Za-z0-9_.:-]{1,120}")
 SAVE = re.compile(r"save\.[a-z0-9]+\.[a-z]+(\.last)?")
 PAD = re.compile(r"pad\.[a-z0-9]+")
+KNOWN = {**Slot.VERSIONS, **PadSlot.VERSIONS, counting.FORMAT: counting.VERSION}
 COUNTS: tuple[type[Counts[Any]], ...] = (Statistics, RoundStatistics, DealStatistics)
 
 
@@ -129,8 +132,7 @@ def _check(key: str, text: str) -> None:
         if key == "preferences" and not isinstance(json_tree(text), dict):
             raise BackupError("backup.damaged")
     except (ValueError, RecursionError):  # Refused is a ValueError
-        known = {"atout-record": 1, "atout-pad": 1, "atout-statistics": 1}
-        raise BackupError("backup.newer" if newer(text, known) else "backup.damaged") from None
+        raise BackupError("backup.newer" if newer(text, KNOWN) else "backup.damaged") from None
 
 
 def restore(storage: Storage, backup: Backup, date: str) -> None:

@@ -15,7 +15,8 @@ TABLE, CODE = "t=", "m="
 """What the fragment of a link to a table begins with, and of one that brings a seat to another browser."""
 LONGEST = 2000
 """Characters of a link or address; more is none of ours."""
-_PART = re.compile(r"[A-Za-z0-9_-]{1,80}")
+WORD = re.compile(r"[A-Za-z0-9_-]{1,80}")
+"""Names of tables, invites, codes and secrets."""
 _HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[^\s/?#@:\[\]<>\"'\\]+)(:\d{1,5})?")
 SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 NEAR = re.compile(r"(localhost|\[::1\]|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2})(:\d+)?")
@@ -79,7 +80,7 @@ def read_fragment(fragment: str, server: str = "") -> Link | None:
     for prefix in (TABLE, CODE):
         if fragment.startswith(prefix):
             table, _, word = fragment.removeprefix(prefix).partition(".")
-            if len(fragment) > LONGEST or not (_PART.fullmatch(table) and _PART.fullmatch(word)):
+            if len(fragment) > LONGEST or not (WORD.fullmatch(table) and WORD.fullmatch(word)):
                 raise Refused("friends.bad_link")
             return Link(server, table, word, prefix == CODE)
     return None

@@ -39,7 +39,9 @@ class Line:
         self._greet, self._ping = greet, ping
         self._socket: Socket | None = None
         self._greeted = False
-        self._tries = self._strikes = 0
+        self._tries = 0
+        """Connections in a row that have come to nothing."""
+        self._strikes = 0
         self._due = self._since = self._heard = clock()
         self._asked: float | None = None
         """By when an answer must have come."""
@@ -49,11 +51,6 @@ class Line:
     def open(self) -> bool:
         """Can something be said?"""
         return self._socket is not None and self._greeted and self._socket.state == "open"
-
-    @property
-    def tries(self) -> int:
-        """Connections in a row that have come to nothing."""
-        return self._tries
 
     def send(self, text: str) -> None:
         """Lost unless it is open."""

@@ -6,7 +6,6 @@ What is kept may have been changed by anybody: what cannot be read is not there.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -15,7 +14,7 @@ from game.engine.contract import Refused
 from game.engine.record import clean_name, json_tree
 from game.games.registry import GAMES
 from game.host.contract import Storage
-from game.session.remote_address import server_of
+from game.session.remote_address import WORD, server_of
 
 PREFIX = "seat."
 NAME, SERVER, RECENT = "tables.name", "tables.server", "tables.recent"
@@ -26,7 +25,6 @@ PROMISES = 4
 """Deals whose own salt is remembered."""
 MOST = 40
 """Tables that are listed."""
-_WORD = re.compile("[A-Za-z0-9_-]{1,80}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +54,9 @@ def keep(storage: Storage, seat: KeptSeat) -> bool:
         "promises": dict(seat.promises),
     }
     kept = storage.set(PREFIX + seat.table, json.dumps(tree))
-    order = [seat.table, *(table for table in _recent(storage) if table != seat.table)]
-    if order != _recent(storage):
+    recent = _recent(storage)
+    order = [seat.table, *(table for table in recent if table != seat.table)]
+    if order != recent:
         storage.set(RECENT, " ".join(order[:MOST]))
     return kept
 
@@ -65,7 +64,7 @@ def keep(storage: Storage, seat: KeptSeat) -> bool:
 def seat_at(storage: Storage, table: str) -> KeptSeat | None:
     """The seat kept for a table."""
     text = storage.get(PREFIX + table)
-    if not text or len(text) > LONGEST or not _WORD.fullmatch(table):
+    if not text or len(text) > LONGEST or not WORD.fullmatch(table):
         return None
     try:
         tree = json_tree(text)
@@ -79,7 +78,7 @@ def _read(table: str, tree: Mapping[str, Any]) -> KeptSeat | None:
     if not all(isinstance(word, str) for word in words):
         return None
     server, secret, invite, game = (str(word) for word in words)
-    if game not in GAMES or not _WORD.fullmatch(secret) or not _WORD.fullmatch(invite):
+    if game not in GAMES or not WORD.fullmatch(secret) or not WORD.fullmatch(invite):
         return None
     promises = tree.get("promises")
     rows = promises.items() if isinstance(promises, dict) else ()

@@ -17,8 +17,6 @@ from game.session.remote_state import Packed, Question, TableInfo, read_table
 
 FINAL = ("net.no_table", "net.no_seat", "net.version", "net.expired", "net.replaced")
 """Refusals of the greeting after which trying again by itself would change nothing."""
-GARBLED = "net.garbled"
-"""What the server says makes no sense."""
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 SECRET = 32
 """Letters of a secret or salt: 190 bits."""
