@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.engine.contract import Event, Step
+from game.engine.contract import Event, Seat, Step
 from game.ui.cues import LEAVES, Cues
 from game.ui.geometry import Pose, Rect
 from game.ui.marks import LIFE, Mark
@@ -70,6 +70,10 @@ class TableDirector:
         self.snap()
 
     # -- what a game says -------------------------------------------------------------------------
+
+    def relative(self, seat: Seat) -> int:
+        """Place around the table as seen from the bottom: 0 there, then clockwise."""
+        raise NotImplementedError
 
     def poses(self) -> Places:
         """All that lies on the table at rest."""

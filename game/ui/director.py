@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 
 from game.engine.contract import Event, Seat
 from game.games.whist22 import view as w
+from game.session.transcript import signed
 from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout import TableLayout
-from game.ui.marks import AFTER, Mark, signed
+from game.ui.marks import AFTER, Mark, won
 from game.ui.timeline import ease_in_out
 
 OWN = "own"
@@ -99,7 +100,7 @@ class Director(TableDirector):
                 self.mark(self._round_marks(event.result))
                 self._aim({}, SETTLE)
             case w.MatchEnded():
-                self.mark(Mark(seat, "won") for seat in (event.ranking[0] if event.ranking else ()))
+                self.mark(won(event.ranking))
                 self._aim({}, SETTLE)
             case w.BidMade():
                 self.time.wait(0.22)

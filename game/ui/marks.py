@@ -5,6 +5,7 @@ Pure: which marks, where in their short life they are, and how large that makes 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.contract import Seat
@@ -34,6 +35,12 @@ class Mark(NamedTuple):
         return f"mark {self.kind} {self.seat}"
 
 
+def won(ranking: Sequence[Sequence[Seat]]) -> Iterator[Mark]:
+    """Of all who come first at the end of a match."""
+    for seat in ranking[0] if ranking else ():
+        yield Mark(seat, "won")
+
+
 def size(progress: float) -> float:
     """How large a mark is, 1 as it will be read, at a part of its life."""
     if progress < COMING:
@@ -51,8 +58,3 @@ def drop(progress: float, kind: str) -> float:
         return 0.0
     fallen = ease_in((progress - GOING) / (1 - GOING))
     return fallen if kind in ("lost", "out", "down") else -0.5 * fallen
-
-
-def signed(number: int) -> str:
-    """With its sign, a true minus."""
-    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"

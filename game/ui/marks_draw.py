@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
-from game.engine.contract import Seat
 from game.ui import letters, marks
 from game.ui.directing import TableDirector
 from game.ui.geometry import Rect, centred
@@ -18,12 +17,14 @@ HEIGHT = 34
 """CSS pixels at a scale of 1."""
 
 
-def draw_marks(p: Painter, director: TableDirector, plate: Callable[[Seat], Rect]) -> None:
-    """All marks of this moment, each on the upper right corner of its seat's plate."""
+def draw_marks(p: Painter, director: TableDirector, plates: Sequence[Rect]) -> None:
+    """All marks of this moment, each on the upper right corner of its seat's plate; `plates`: by relative
+    seat.
+    """
     for mark, progress in director.marks_now():
         grown = marks.size(progress)
         if grown:
-            _draw(p, mark, grown, marks.drop(progress, mark.kind), plate(mark.seat))
+            _draw(p, mark, grown, marks.drop(progress, mark.kind), plates[director.relative(mark.seat)])
 
 
 def _draw(p: Painter, mark: Mark, grown: float, drop: float, plate: Rect) -> None:

@@ -11,6 +11,7 @@ from game.session.counts import Counts, Ratio
 from game.session.statistics import OWN, Statistics, Tally
 from game.session.statistics_tarock3 import BIDS, Deals, DealStatistics
 from game.session.statistics_tarot2 import Rounds, RoundStatistics
+from game.session.transcript import signed
 from game.ui.plots import Bar
 
 ALL = "all"
@@ -167,7 +168,7 @@ class Tarock3Page(RunningPage):
         found = self.deals
         tenths = found.mean_tenths()
         mean = ("+" if tenths and tenths > 0 else "") + decimal(self.tr, tenths)
-        extremes = f"{_signed(found.best)} / {_signed(found.worst)}" if found.number else NONE
+        extremes = f"{signed(found.best)} / {signed(found.worst)}" if found.number else NONE
         mine, theirs = (
             found.schneider_for + found.schwarz_for,
             found.schneider_against + found.schwarz_against,
@@ -196,7 +197,3 @@ class Tarock3Page(RunningPage):
             ("statistics.by_bid", bids),
             ("statistics.by_role", roles),
         ]
-
-
-def _signed(units: int) -> str:
-    return f"+{units}" if units > 0 else f"−{-units}" if units else "0"

@@ -372,12 +372,6 @@ def draw_slot(t: Table) -> None:
     )
 
 
-def _plate(t: Table, seat: Seat) -> Rect:
-    """The plate of a seat."""
-    place = t.relative(seat)
-    return t.layout.plates[place - 1] if place else t.layout.own.rect
-
-
 def draw_actors(t: Table) -> None:
     """All cards, lowest first."""
     director, p = t.director, t.p
@@ -399,7 +393,7 @@ def draw_actors(t: Table) -> None:
             p.posed(code, pose, up, ring=ring, lift=0.5 + pose.lift, moving=moving, goal=goal)
             if choosing and card in hand and card not in legal and not moving:
                 p.veil(pose.rect)
-        draw_marks(p, director, lambda seat: _plate(t, seat))
+        draw_marks(p, director, (t.layout.own.rect, *t.layout.plates))
 
     p.moves(cards)
     _hand_areas(t, legal, choosing)

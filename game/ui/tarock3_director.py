@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 from game.engine.contract import Event, Seat
 from game.games.tarock3 import view as v
 from game.games.tarock3.rules import RANKS, SEATS
+from game.session.transcript import signed
 from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout_tarock3 import AWAY, Tarock3Layout
-from game.ui.marks import Mark, signed
+from game.ui.marks import Mark, won
 from game.ui.timeline import ease_in, ease_in_out
 
 DEAL_STEP = 0.035
@@ -138,7 +139,7 @@ class Director(TableDirector):
                 self.mark(Mark(seat, "units" if n > 0 else "down", signed(n)) for seat, n in units if n)
                 self._aim({}, SETTLE)
             case v.MatchEnded():
-                self.mark(Mark(seat, "won") for seat in (event.ranking[0] if event.ranking else ()))
+                self.mark(won(event.ranking))
                 self._aim({}, SETTLE)
             case _:
                 self._aim({}, SETTLE)

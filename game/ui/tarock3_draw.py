@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from game.engine.contract import Play, Seat
 from game.games.tarock3 import view as v
+from game.session.transcript import signed
 from game.ui import letters
 from game.ui.geometry import Rect, centred
 from game.ui.layout import TableLayout, last_trick
@@ -18,7 +19,7 @@ from game.ui.layout_tarock3 import Tarock3Layout
 from game.ui.marks_draw import draw_marks
 from game.ui.painter import Painter
 from game.ui.tarock3_director import Director
-from game.ui.tarock3_phrases import Phrases, counted, signed
+from game.ui.tarock3_phrases import Phrases, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,12 +353,6 @@ def draw_slot(t: Table3) -> None:
     p.paragraph(words, rect.cx, rect.cy - 10, rect.w - 8, 15, colour=p.theme.soft, align="c")
 
 
-def _plate(t: Table3, seat: Seat) -> Rect:
-    """The plate of a seat."""
-    place = t.relative(seat)
-    return t.layout.plates[place - 1] if place else t.layout.own.rect
-
-
 def draw_actors(t: Table3) -> None:
     """All cards, lowest first, and what a finger can mean."""
     director, p, view = t.director, t.p, t.view
@@ -375,7 +370,7 @@ def draw_actors(t: Table3) -> None:
             p.posed(code, pose, up, ring=ring, lift=0.4 + pose.lift, moving=moving, goal=goal)
             if choice and card in view.hand and card not in legal and not moving:
                 p.veil(pose.rect)
-        draw_marks(p, director, lambda seat: _plate(t, seat))
+        draw_marks(p, director, (t.layout.own.rect, *t.layout.plates))
 
     p.moves(cards)
     _areas(t, legal)

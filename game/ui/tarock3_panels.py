@@ -236,6 +236,3 @@ def draw_levels(t: Table3, chosen: Action | None) -> None:
         tall = p.paragraph_height(what, cell.w - 10, 14, leading=1.1)
         top = min(cell.cy + 2, cell.bottom - tall - 5)
         p.paragraph(what, cell.cx, top, cell.w - 10, 14, colour=ink, align="c", leading=1.1)
-
-
-# -- beside the table --------------------------------------------------------------------------------

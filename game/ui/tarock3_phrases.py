@@ -183,8 +183,3 @@ def counted(view: v.View) -> tuple[int, int]:
     if view.phase != "over":
         mine += sum(POINTS[card] for card in view.laid_away)
     return mine, theirs
-
-
-def signed(number: int) -> str:
-    """+2, −1, 0."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

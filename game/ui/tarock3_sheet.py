@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 
 from game.engine.contract import Seat
 from game.games.tarock3 import view as v
+from game.session.transcript import signed
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import SheetLayout, sheet_in
 from game.ui.painter import Painter
 from game.ui.sheet_draw import rule
 from game.ui.tarock3_draw import Table3, chip
-from game.ui.tarock3_phrases import Phrases, signed
+from game.ui.tarock3_phrases import Phrases
 
 
 def row_words(result: v.RoundResult, phrases: Phrases) -> str:

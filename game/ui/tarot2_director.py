@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 
 from game.engine.contract import Event, Seat
 from game.games.tarot2 import view as v
+from game.session.transcript import signed
 from game.ui import cues
 from game.ui.directing import DEAL, FLIP, PLAY, SETTLE, Actor, Places, TableDirector
 from game.ui.geometry import Pose, Rect
 from game.ui.layout_tarot2 import Tarot2Layout
-from game.ui.marks import Mark, signed
+from game.ui.marks import Mark
 from game.ui.timeline import ease_in_out
 
 TRUMPS, EXCUSE = range(56, 77), 77

@@ -155,7 +155,7 @@ def draw_actors(t: Table2) -> None:
                 p.veil(pose.rect)
         if director.time.moving(PAID):
             _coin(t, director.time.value(PAID, Pose(0, 0, 0)))
-        draw_marks(p, director, lambda seat: t.layout.info[t.relative(seat)])
+        draw_marks(p, director, t.layout.info)
 
     p.moves(cards)
     if view.seat is not None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.tarot2.view import RoundResult
+from game.session.transcript import signed
 from game.ui import letters
 from game.ui.geometry import Rect
 from game.ui.layout import SheetLayout, sheet_in
 from game.ui.sheet_draw import rule
 from game.ui.table_panels import draw_log
-from game.ui.tarock3_phrases import signed
 from game.ui.tarot2_draw import Table2
 
 

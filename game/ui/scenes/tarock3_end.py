@@ -9,6 +9,7 @@ from game.games.tarock3.rules import POINTS
 from game.games.tarock3.view import RoundResult
 from game.host.contract import Key
 from game.i18n import ordinal
+from game.session.transcript import signed
 from game.ui import letters
 from game.ui.fan import Fan
 from game.ui.geometry import TALL, Rect, centred
@@ -19,7 +20,7 @@ from game.ui.news import UPDATE, above_news, draw_news
 from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
 from game.ui.tarock3_draw import chip
-from game.ui.tarock3_phrases import Phrases, signed
+from game.ui.tarock3_phrases import Phrases
 from game.ui.tarock3_sheet import Paper, standing
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.contract import Seat
 from game.games.tarot2.view import RoundResult
 from game.host.contract import Key
+from game.session.transcript import signed
 from game.ui import letters
 from game.ui.layout_tarot2 import SheetLayout2, sheet2
 from game.ui.news import UPDATE, above_news, draw_news
@@ -157,8 +158,3 @@ class RoundSheet(Scene):
             self.tap("next")
         elif key.key == "Escape":
             self.tap("home")
-
-
-def signed(number: int) -> str:
-    """+25, −25, 0."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
