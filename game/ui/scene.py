@@ -113,6 +113,13 @@ class Scrolling(Scene):
         super().__init__(app)
         self.scroll = Scroll()
 
+    def fit_drawn(self, most: float) -> None:
+        """The list's hidden length, where it is known only after the list has been drawn."""
+        at = self.scroll.at
+        self.scroll.fit(most)
+        if self.scroll.at != at:
+            self.app.dirty = True
+
     def pointer(self, kind: str, x: float, y: float, id_: str) -> bool:
         return self.scroll.pointer(kind, y)
 

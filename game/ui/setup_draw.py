@@ -38,6 +38,17 @@ def chip_boxes(p: Painter, room: float, chips: Sequence[Chip]) -> tuple[tuple[Re
     return flow(widths, room, max(TOUCH, 44 * p.scale), 8)
 
 
+def message(p: Painter, line: Rect, words: str, ink: str) -> None:
+    """A passing message over the lower end of the list, `line` being its last one; none without words."""
+    if not words:
+        return
+    room = min(line.w - 12, 560 * p.scale)
+    height = p.paragraph_height(words, room - 28, 16, letters.BOLD) + 20
+    box = Rect(line.cx - room / 2, line.bottom - height - 8, room, height)
+    p.box(box, 14, p.theme.sheet, p.theme.gold, 2, lift=1)
+    p.paragraph(words, box.cx, box.y + 10, room - 28, 16, letters.BOLD, ink, "c")
+
+
 class Column:
     """A list under construction: blocks below each other from `y` on."""
 

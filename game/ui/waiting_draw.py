@@ -62,17 +62,11 @@ class RoomPage:
         p.clip(lay.view)
         end = self._list(lay, info, bool(self._link_buttons) and link.empty)
         p.clip(None)
-        self._fit(end - lay.view.y + room.scroll.at - lay.view.h)
+        room.fit_drawn(end - lay.view.y + room.scroll.at - lay.view.h)
         if not link.empty:
             self._invite(link)
         self._go(lay, info)
-        self._message(lay)
-
-    def _fit(self, most: float) -> None:
-        at = self.room.scroll.at
-        self.room.scroll.fit(most)
-        if self.room.scroll.at != at:
-            self.app.dirty = True
+        draw.message(p, lay.say, room.toast[0], p.theme.ink)
 
     @property
     def _link_buttons(self) -> int:
@@ -206,13 +200,3 @@ class RoomPage:
         words = counted(tr("friends.ready" if ready else "friends.start"), ask)
         icon, state = ("check", "pressed") if ready else ("play", "")
         p.button("go", lay.go, words, primary=not ready, icon=icon, points=19, state=state)
-
-    def _message(self, lay: SetupLayout) -> None:
-        words, p = self.room.toast[0], self.p
-        if not words:
-            return
-        room = min(lay.say.w - 12, 560 * p.scale)
-        height = p.paragraph_height(words, room - 28, 16, letters.BOLD) + 20
-        box = Rect(lay.say.cx - room / 2, lay.say.bottom - height - 8, room, height)
-        p.box(box, 14, p.theme.sheet, p.theme.gold, 2, lift=1)
-        p.paragraph(words, box.cx, box.y + 10, room - 28, 16, letters.BOLD, p.theme.ink, "c")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.host.contract import Pointer
+from game.host.contract import Pointer, Wheel
 from game.ui.deck import COARSEST, Cards, Face, Pictures
 from game.ui.spare import CALM, Spare
 from tests.ui.driver import Driver
@@ -136,3 +136,16 @@ def test_in_motion_nothing_is_drawn_that_does_not_fit_behind_the_frame() -> None
     assert not cards.ready("T1", 60)
     spare.use(cards, clock.time, True, list)
     assert cards.ready("T1", 60)
+
+
+def test_a_list_that_needs_no_rolling_any_more_is_drawn_from_its_beginning() -> None:
+    driver = Driver((320, 568))
+    driver.key("?")
+    x, y = driver.middle("title")
+    driver.host.queue.append(Wheel(x, y, 5000.0))
+    driver.go(0.1)
+    assert driver.app.scene.scroll.at > 0
+    driver.resize(1024, 1366)
+    driver.go(0.1)
+    assert driver.app.scene.scroll.at == 0
+    assert driver.pixels() == drawn_anew(driver)

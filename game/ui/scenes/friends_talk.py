@@ -55,7 +55,7 @@ class Talk(Scrolling):
             y = rect.bottom + 6
         y = self._buttons(p, Rect(lay.view.x, y + 4, lay.view.w, 0))
         p.clip(None)
-        self.scroll.fit(y - lay.view.y + self.scroll.at - lay.view.h)
+        self.fit_drawn(y - lay.view.y + self.scroll.at - lay.view.h)
 
     def _height(self, p: Painter, width: float, seats: int) -> float:
         """What all of it takes from top to bottom."""

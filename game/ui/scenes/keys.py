@@ -69,7 +69,7 @@ class KeysScene(Scrolling):
         for heading, rows in PARTS:
             y = self._part(p, self.app.tr(heading), rows, Rect(view.x, y, view.w, 0)) + 14
         p.clip(None)
-        self.scroll.fit(y - 14 + self.scroll.at - view.bottom)
+        self.fit_drawn(y - 14 + self.scroll.at - view.bottom)
 
     def _caps(self, names: str) -> str:
         """The keys by what is printed on them."""

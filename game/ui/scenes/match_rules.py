@@ -36,7 +36,7 @@ class MatchRules(Scrolling):
         p.clip(lay.view)
         end = self._list(p, lay.view)
         p.clip(None)
-        self.scroll.fit(end - lay.view.y + self.scroll.at - lay.view.h)
+        self.fit_drawn(end - lay.view.y + self.scroll.at - lay.view.h)
 
     def _list(self, p: Painter, view: Rect) -> float:
         tr, words = self.app.tr, RulesWords(self.app.catalogue)
