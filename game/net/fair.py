@@ -39,7 +39,7 @@ def is_fair(
     `view` is a seat's at the end of the round; `seal` is what was told before it. That the own salt is among
     `salts` is for the caller to see. Never raises for what a server may have sent.
     """
-    if seal_of(seed) != seal or len(salts) != len(_seats(view)):
+    if seal_of(seed) != seal or len(salts) != view.options.players:
         return False
     game = find(game_id)
     rng = chance(seed, salts)
@@ -62,7 +62,3 @@ def is_fair(
     except Refused:
         return False
     return bool(state.view(view.seat) == view)
-
-
-def _seats(view: Any) -> range:
-    return range(view.options.players)

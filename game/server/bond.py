@@ -32,8 +32,6 @@ class Bond(Protocol):
     async def present(self, table: str, mine: frozenset[Seat]) -> frozenset[Seat]:
         """Tell which seats are connected here, and hear which are elsewhere."""
 
-    async def close(self) -> None: ...
-
 
 class Alone:
     """A Bond with nobody."""
@@ -54,6 +52,3 @@ class Alone:
 
     async def present(self, table: str, mine: frozenset[Seat]) -> frozenset[Seat]:
         return frozenset()
-
-    async def close(self) -> None:
-        """Nothing is open."""

@@ -98,9 +98,6 @@ class RedisStore:
             await _safe(self._redis.zrem("atout:tables", table))
         return old
 
-    async def close(self) -> None:
-        """The connection is closed by whoever has made it."""
-
 
 class RedisBond:
     """A Bond over Redis; `name` is this server's own."""

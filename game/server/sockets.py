@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, NamedTuple
@@ -98,7 +98,7 @@ class Line:
                 return None
             if not self._bucket.take():
                 self.guest.fail("", Refused("net.fast"))
-                return self._end(net.FAST)
+                return self._part(net.FAST)
             text = got.get("text")
             try:
                 return net.read_request(_measured(text))
@@ -109,21 +109,29 @@ class Line:
                 self.guest.fail("", Refused("wire.unreadable", where="?"))
             self._faults += 1
             if self._faults >= FAULTS:
-                return self._end(net.TIRED)
+                return self._part(net.TIRED)
 
     async def first(self) -> Any:
         """The first message; None when there is none in time."""
         try:
             return await asyncio.wait_for(self.read(), FIRST)
         except TimeoutError:
-            return self._end(net.TIRED)
+            return self._part(net.TIRED)
 
-    def _end(self, code: int) -> None:
-        self._part(code)
+    @contextlib.contextmanager
+    def answering(self, request: Any) -> Iterator[None]:
+        """What goes wrong meanwhile is the request's answer."""
+        try:
+            yield
+        except Refused as refused:
+            self.guest.fail(request.id, refused)
+        except Exception as error:
+            _log(error)
+            self.guest.fail(request.id, Refused("net.trouble"))
 
-    async def finish(self, code: int = 1000) -> None:
+    async def finish(self) -> None:
         """Send what is left, close."""
-        self._part(code)
+        self._part(1000)
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(self._writer, FIRST)
 
@@ -162,19 +170,17 @@ class Sockets:
             return
         line = Line(socket, self._limits.messages)
         request = await line.first()
-        if isinstance(request, net.Create):
-            try:
-                if not self._makers.take(_address(socket)):
-                    raise Refused("net.full")
-                line.guest.send(await self._hall.create(request))
-            except Refused as refused:
-                line.guest.fail(request.id, refused)
-            except Exception as error:
-                _log(error)
-                line.guest.fail(request.id, Refused("net.trouble"))
-        elif request is not None:
-            line.guest.fail(request.id, Refused("net.not_now"))
+        if request is not None:
+            with line.answering(request):
+                line.guest.send(await self._create(socket, request))
         await line.finish()
+
+    async def _create(self, socket: WebSocket, request: Any) -> net.Created:
+        if not isinstance(request, net.Create):
+            raise Refused("net.not_now")
+        if not self._makers.take(_address(socket)):
+            raise Refused("net.full")
+        return await self._hall.create(request)
 
     async def table(self, socket: WebSocket) -> None:
         """`/tables/<table>`: Look, Enter or Move, then whatever is to be done."""
@@ -198,31 +204,21 @@ class Sockets:
     async def _arrive(self, line: Line, table: str) -> Room | None:
         """The room that the first message opens."""
         while (request := await line.first()) is not None:
-            try:
+            with line.answering(request):
                 if not isinstance(request, net.Look | net.Enter | net.Move):
                     raise Refused("net.not_now")
                 room = await self._hall.room(net.table_id(table))
                 await room.enter(line.guest, request)
                 return room
-            except Refused as refused:
-                line.guest.fail(request.id, refused)
-            except Exception as error:
-                _log(error)
-                line.guest.fail(request.id, Refused("net.trouble"))
         return None
 
     async def _serve(self, line: Line, room: Room) -> None:
         while (request := await line.read()) is not None:
-            try:
-                if isinstance(request, net.Enter | net.Move | net.Look):
+            with line.answering(request):
+                if isinstance(request, net.Look | net.Enter | net.Move):
                     await room.enter(line.guest, request)
                 else:
                     await room.handle(line.guest, request)
-            except Refused as refused:
-                line.guest.fail(request.id, refused)
-            except Exception as error:
-                _log(error)
-                line.guest.fail(request.id, Refused("net.trouble"))
 
     async def _admit(self, socket: WebSocket) -> bool:
         """Accept the connection unless its page or its address may not."""

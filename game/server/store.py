@@ -53,8 +53,6 @@ class Store(Protocol):
     async def expire(self, seconds: float) -> list[str]:
         """Remove the tables to which nothing was added for so long; their ids."""
 
-    async def close(self) -> None: ...
-
 
 class _Job(NamedTuple):
     """A piece of work for the thread; `answer` gets its result or exception, in the loop's own thread."""
@@ -69,15 +67,14 @@ class SqliteStore:
 
     def __init__(self, path: Path, clock: Callable[[], float]) -> None:
         self._path, self._clock = path, clock
+        self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._opened: list[BaseException | None] = []
         self._thread = Thread(target=self._run, name="store", daemon=True)
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], float]) -> SqliteStore:
         """The store of a file, made if need be; Trouble when that is no place for one."""
         store = cls(path, clock)
-        store._loop = asyncio.get_running_loop()
         store._thread.start()
         await store._ask(lambda db: None, writes=False)
         return store
@@ -159,8 +156,6 @@ class SqliteStore:
     def _tell(self, results: list[tuple[_Job, Any]]) -> None:
         with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
             self._loop.call_soon_threadsafe(_answer, results)
-
-    _loop: asyncio.AbstractEventLoop
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -18,7 +18,7 @@ from game.server.guest import Guest
 from game.server.hall import Hall
 from game.server.room import Room, Services
 from game.server.rulings import Chance
-from game.server.store import Conflict, Store
+from game.server.store import Conflict, Store, Trouble
 
 CHANCE = Chance(secrets.token_urlsafe, secrets.choice)
 
@@ -32,8 +32,6 @@ class Memory:
 
     async def append(self, table: str, start: int, texts: Sequence[str]) -> None:
         if self.broken:
-            from game.server.store import Trouble
-
             raise Trouble("full")
         if len(self.logs.get(table, [])) != start:
             raise Conflict
@@ -50,9 +48,6 @@ class Memory:
         self.logs.clear()
         return gone
 
-    async def close(self) -> None:
-        """Nothing is open."""
-
 
 class Lots:
     """Bots that draw their actions by lot, here and at once."""
@@ -62,9 +57,6 @@ class Lots:
 
     async def decide(self, game_id: str, level: str, view: Any) -> Any:
         return by_lot(view, self._rng)
-
-    def close(self) -> None:
-        """They run nowhere."""
 
 
 def by_lot(view: Any, rng: Random) -> Any:
