@@ -201,11 +201,11 @@ class Cards:
 
     @property
     def to_do(self) -> bool:
-        return bool(self._soft or self._ahead)
+        return self.soft or bool(self._ahead)
 
     def work(self) -> bool:
         """Draw one picture of those to come, the soft ones first. True when the screen will differ by it."""
-        soft = bool(self._soft)
+        soft = self.soft
         waiting = self._soft or self._ahead
         if waiting:
             face = next(iter(waiting))

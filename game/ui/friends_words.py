@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.net import messages as m
 from game.session.remote_state import Question, TableInfo
-from game.ui.setup_model import BOT_NAMES
+from game.ui.setup_model import BOT_NAMES, unlike
 
 Tr = Callable[..., str]
 
@@ -18,18 +18,12 @@ def names_of(info: TableInfo, tr: Tr) -> tuple[str, ...]:
     pool = [name for name in BOT_NAMES[first:] + BOT_NAMES[:first] if name not in taken]
     names: list[str] = []
     for seat, state in enumerate(info.seats):
-        if state.kind != m.HUMAN:
-            name = state.name or pool.pop(0)
-        elif not state.taken:
-            name = tr("friends.free_seat")
-            names.append(name)
+        if state.kind == m.HUMAN and not state.taken:
+            names.append(tr("friends.free_seat"))
             continue
-        else:
-            name = state.name or tr("setup.guest", n=seat + 1)
-        wanted, copy = name, 2
-        while name in names:
-            name, copy = f"{wanted} {copy}", copy + 1
-        names.append(name)
+        bot = state.kind != m.HUMAN
+        name = state.name or (pool.pop(0) if bot else tr("setup.guest", n=seat + 1))
+        names.append(unlike(name, names))
     return tuple(names)
 
 

@@ -159,14 +159,8 @@ def _point(p: Painter, target: Rect, line: Line) -> None:
 def draw_learn(app: App, p: Painter, rect: Rect) -> None:
     """The offer of the first screen: a row that opens the lesson (`learn`), and a cross (`learn_no`)."""
     words, theme = app.tr("home.learn"), p.theme
-    sink = 1.5 if p.touch.pressed == "learn" else 0
-    box = rect.moved(0, sink)
-    if p.touch.hover in ("learn", "learn_no"):
-        p.box(rect.inset(-3), 17, None, theme.gold, 2)
-    p.box(box, 14, theme.sheet, theme.gold, 2, lift=0 if sink else 0.6)
     no, go = rect.cut_right(max(44.0, rect.h))
-    p.icon("icons/hint", box.x + 14, box.cy - 11, 22, theme.gold_text)
-    p.text(words, box.x + 46, box.cy, 16, letters.BOLD, room=go.right - box.x - 50)
+    box = p.offer("learn", rect, words, "hint", no.w, "learn_no")
     if p.touch.pressed == "learn_no":
         p.box(no.inset(4), no.h / 2, theme.band)
     p.icon("icons/close", no.cx - 9, box.cy - 9, 18, theme.soft)

@@ -124,10 +124,11 @@ class Hint:
 
     def draw_button(self, p: Painter, rect: Rect, words: str) -> None:
         """A bulb, with its name where there is room."""
-        wide = p.text_width(words, 17, letters.BOLD) <= rect.w - 56
+        long = p.text_width(words, 17, letters.BOLD)
+        wide = long <= rect.w - 56
         p.button("hint", rect, words if wide else "", icon="hint", label=words)
         if self.thinking:
-            named = p.text_width(words, 17, letters.BOLD) + 8 if wide else 0
+            named = long + 8 if wide else 0
             self._draw_progress(p, Rect(rect.cx - 11 - named / 2, rect.y, 22, rect.h))
 
     def _draw_progress(self, p: Painter, rect: Rect) -> None:

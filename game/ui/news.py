@@ -34,16 +34,10 @@ def draw_news(app: App, p: Painter) -> None:
     """The row that takes the new version; nothing without one."""
     if not news_room(app):
         return
-    env, theme, words = app.env, p.theme, app.tr("news.update")
+    env, words = app.env, app.tr("news.update")
     _, right, bottom, left = env.insets
     room = env.width - left - right - 24
     wide = min(room, max(300.0, p.text_width(words, 16, letters.BOLD) + 70))
     rect = Rect(left + 12 + (room - wide) / 2, env.height - bottom - NEWS + 4, wide, NEWS - 12)
-    sink = 1.5 if p.touch.pressed == UPDATE else 0
-    if p.touch.hover == UPDATE:
-        p.box(rect.inset(-3), 17, None, theme.gold, 2)
-    box = rect.moved(0, sink)
-    p.box(box, 14, theme.sheet, theme.gold, 2, lift=0 if sink else 0.6)
-    p.icon("icons/again", box.x + 14, box.cy - 11, 22, theme.gold_text)
-    p.text(words, box.x + 46, box.cy, 16, letters.BOLD, room=box.w - 60)
+    p.offer(UPDATE, rect, words, "again")
     p.hit(UPDATE, rect, words)

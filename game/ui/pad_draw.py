@@ -98,9 +98,7 @@ class PadSheet(Sheet):
             NOTHING if line.result is None else lives_words(self.view, line.result.lives[seat], self.cards)
         )
         id_ = f"cell{line.number}-{seat}"
-        if self.p.touched(id_):
-            pressed = self.p.touch.pressed == id_
-            self.p.box(rect.inset(1, 3), 8, None, self.p.theme.main if pressed else self.p.theme.gold, 2)
+        self.p.outline(id_, rect.inset(1, 3), 8)
         words = self.tr(
             "pad.cell",
             name=self.names[seat],
@@ -350,9 +348,7 @@ class Panel:
             on, id_ = self.writing.field == field, f"tab-{field}"
             if on:
                 p.box(rect.inset(3), rect.h / 2 - 3, theme.soft)
-            if p.touched(id_):
-                edge = theme.main if p.touch.pressed == id_ else theme.gold
-                p.box(rect.inset(1), rect.h / 2, None, edge, 2)
+            p.outline(id_, rect.inset(1), rect.h / 2)
             ink = theme.sheet if on else theme.ink
             words = self.tr(f"pad.{field}")
             p.text(words, rect.cx, rect.cy, 16, letters.BOLD, ink, "c", room=rect.w - 12, smallest=10)

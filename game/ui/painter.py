@@ -51,6 +51,25 @@ class Painter(Canvas):
         """Is a pointer on it, or does it hold it down?"""
         return id_ in (self.touch.hover, self.touch.pressed)
 
+    def outline(self, id_: str, rect: Rect, radius: float, always: bool = False) -> None:
+        """A line around what is touched and has no other shape of its own."""
+        if always or self.touched(id_):
+            theme = self.theme
+            self.box(rect, radius, None, theme.main if id_ == self.touch.pressed else theme.gold, 2)
+
+    def offer(self, id_: str, rect: Rect, words: str, icon: str, end: float = 10, also: str = "") -> Rect:
+        """A row of the first screen that offers something; what makes it pressable is the caller's, and what
+        stands in the `end` of it with the id `also`. Returns where it is drawn.
+        """
+        sink = 1.5 if self.touch.pressed == id_ else 0
+        box = rect.moved(0, sink)
+        if self.touch.hover and self.touch.hover in (id_, also):
+            self.box(rect.inset(-3), 17, None, self.theme.gold, 2)
+        self.box(box, 14, self.theme.sheet, self.theme.gold, 2, lift=0 if sink else 0.6)
+        self.icon(f"icons/{icon}", box.x + 14, box.cy - 11, 22, self.theme.gold_text)
+        self.text(words, box.x + 46, box.cy, 16, letters.BOLD, room=box.w - 50 - end)
+        return box
+
     def rise(self, id_: str, may: bool) -> float:
         """CSS pixels by which a card of this id stands higher as it is touched."""
         return RISE if may and self.touched(id_) else 0.0

@@ -137,8 +137,7 @@ def _line(scene: ReviewScene, p: Painter, rect: Rect, index: int, decision: Deci
     if index % 2 == 0:
         p.box(rect.inset(0, 2), 10, theme.band)
     here = decision.moment == scene.moment and not scene.listing
-    if here or p.touched(id_):
-        p.box(rect.inset(1, 3), 10, None, theme.main if p.touch.pressed == id_ else theme.gold, 2)
+    p.outline(id_, rect.inset(1, 3), 10, always=here)
     figure, unit = looking.cost(verdict)
     right, low = rect.right - 12, rect.cy + (9 * p.scale if unit else 0)
     wide = p.text(f"−{figure}", right, 2 * rect.cy - low, 18, letters.TITLE, theme.bad, "r")

@@ -6,7 +6,7 @@ Pure; every change gives a new Setup. A human without a name is called by the sc
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -150,10 +150,7 @@ class Setup:
         taken: list[str] = []
         for number, seat in enumerate(self.seats, 1):
             name = seat.name or (you if self.humans == 1 else guest(number))
-            wanted, copy = name, 2
-            while name in taken:
-                name, copy = f"{wanted} {copy}", copy + 1
-            taken.append(name)
+            taken.append(unlike(name, taken))
         return tuple(replace(seat, name=name) for seat, name in zip(self.seats, taken, strict=True))
 
     # -- keeping ----------------------------------------------------------------------------------
@@ -162,6 +159,14 @@ class Setup:
         seats = [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
         tree = {"preset": self.preset, "options": self.options.to_json(), "seats": seats}
         storage.set(key_of(self.game), json.dumps(tree, ensure_ascii=False))
+
+
+def unlike(name: str, taken: Collection[str]) -> str:
+    """The name, with a number behind it when somebody has it already."""
+    wanted, copy = name, 2
+    while name in taken:
+        name, copy = f"{wanted} {copy}", copy + 1
+    return name
 
 
 def free_name(seats: Sequence[SeatInfo], rng: Random | None = None) -> str:

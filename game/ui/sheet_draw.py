@@ -149,21 +149,28 @@ def standing(
         )
 
 
+def side_paper(
+    p: Painter,
+    tr: Callable[..., str],
+    box: Rect,
+    rows: int,
+    players: int,
+    scale: float,
+    empty: str = "sheet.empty",
+) -> SheetLayout:
+    """The panel beside a table on which its sheet stands; without rows it says so (`empty`: message key)."""
+    p.box(box, 16, p.theme.sheet, p.theme.edge, 1.2, lift=0.6)
+    lay = sheet_in(box, rows, players, scale)
+    p.text(tr("sheet.title"), lay.title.x + 4, lay.title.cy, 21, letters.TITLE, room=lay.title.w)
+    if not rows:
+        x, y, room = lay.view.cx, lay.view.y + 8, lay.view.w - 20
+        p.paragraph(tr(empty), x, y, room, 15, colour=p.theme.soft, align="c")
+    return lay
+
+
 def draw_side_sheet(t: Table, box: Rect) -> None:
     """The last rounds that fit into the side column."""
-    p, theme, view = t.p, t.p.theme, t.view
-    p.box(box, 16, theme.sheet, theme.edge, 1.2, lift=0.6)
+    view = t.view
     names = [t.phrases.name(seat) for seat in range(len(view.lives))]
-    lay = sheet_in(box, len(view.history), len(names), t.layout.scale)
-    p.text(t.tr("sheet.title"), lay.title.x + 4, lay.title.cy, 21, letters.TITLE, room=lay.title.w)
-    Sheet(p, view, names, t.cards, t.tr).draw(lay, lay.most_scroll)
-    if not view.history:
-        p.paragraph(
-            t.tr("sheet.empty"),
-            lay.view.cx,
-            lay.view.y + 8,
-            lay.view.w - 20,
-            15,
-            colour=theme.soft,
-            align="c",
-        )
+    lay = side_paper(t.p, t.tr, box, len(view.history), len(names), t.layout.scale)
+    Sheet(t.p, view, names, t.cards, t.tr).draw(lay, lay.most_scroll)

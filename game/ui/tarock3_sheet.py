@@ -9,9 +9,9 @@ from game.games.tarock3 import view as v
 from game.session.transcript import signed
 from game.ui import letters
 from game.ui.geometry import Rect
-from game.ui.layout import SheetLayout, sheet_in
+from game.ui.layout import SheetLayout
 from game.ui.painter import Painter
-from game.ui.sheet_draw import rule
+from game.ui.sheet_draw import rule, side_paper
 from game.ui.tarock3_draw import Table3, chip
 from game.ui.tarock3_phrases import Phrases
 
@@ -95,12 +95,7 @@ def standing(p: Painter, view: v.View, lay: SheetLayout, phrases: Phrases, tr: C
 
 def draw_side_sheet(t: Table3, box: Rect) -> None:
     """The last deals that fit into the side column."""
-    p, theme, view = t.p, t.p.theme, t.view
-    p.box(box, 16, theme.sheet, theme.edge, 1.2, lift=0.6)
     order = [(t.director.bottom + place) % 3 for place in range(3)]
-    lay = sheet_in(box, len(view.history), 3, t.layout.scale)
-    p.text(t.tr("sheet.title"), lay.title.x + 4, lay.title.cy, 21, letters.TITLE, room=lay.title.w)
-    Paper(p, view, t.phrases, order).draw(lay, lay.most_scroll)
-    if not view.history:
-        words = t.tr("tarock3.sheet_empty")
-        p.paragraph(words, lay.view.cx, lay.view.y + 8, lay.view.w - 20, 15, colour=theme.soft, align="c")
+    rows, empty = len(t.view.history), "tarock3.sheet_empty"
+    lay = side_paper(t.p, t.tr, box, rows, len(order), t.layout.scale, empty)
+    Paper(t.p, t.view, t.phrases, order).draw(lay, lay.most_scroll)

@@ -8,8 +8,8 @@ from game.games.tarot2.view import RoundResult
 from game.session.transcript import signed
 from game.ui import letters
 from game.ui.geometry import Rect
-from game.ui.layout import SheetLayout, sheet_in
-from game.ui.sheet_draw import rule
+from game.ui.layout import SheetLayout
+from game.ui.sheet_draw import rule, side_paper
 from game.ui.table_panels import draw_log
 from game.ui.tarot2_draw import Table2
 
@@ -25,9 +25,7 @@ def draw_side(t: Table2, log: Sequence[tuple[str, bool]]) -> None:
 def _sheet(t: Table2, box: Rect) -> None:
     """Rounds down, players across: what each scored, and below it what that comes to."""
     p, theme, history = t.p, t.p.theme, t.view.history
-    p.box(box, 16, theme.sheet, theme.edge, 1.2, lift=0.6)
-    lay = sheet_in(box, len(history), 2, t.layout.scale)
-    p.text(t.tr("sheet.title"), lay.title.x + 4, lay.title.cy, 21, letters.TITLE, room=lay.title.w)
+    lay = side_paper(p, t.tr, box, len(history), 2, t.layout.scale)
     order = (t.director.bottom, 1 - t.director.bottom)
     for rect, seat in zip(lay.heads, order, strict=True):
         p.text(t.phrases.name(seat), rect.cx, rect.cy, 15, letters.BOLD, align="c", room=rect.w - 4)
@@ -37,9 +35,6 @@ def _sheet(t: Table2, box: Rect) -> None:
     p.clip(None)
     rule(p, lay, len(history))
     p.text(t.tr("tarot2.legend"), lay.note.x, lay.note.cy, 14, colour=theme.soft, room=lay.note.w)
-    if not history:
-        words, view = t.tr("sheet.empty"), lay.view
-        p.paragraph(words, view.cx, view.y + 8, view.w - 20, 15, colour=theme.soft, align="c")
 
 
 def _row(t: Table2, lay: SheetLayout, index: int, result: RoundResult, order: tuple[int, int]) -> None:
