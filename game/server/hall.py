@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
-from typing import Any
+from weakref import WeakValueDictionary
 
 from game.engine.contract import Refused
 from game.net import messages as net
@@ -27,7 +27,8 @@ class Hall:
     def __init__(self, services: Services, most: int) -> None:
         self._services, self._most = services, most
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held while a table is opened; kept by those who wait for it."""
 
     @property
     def rooms(self) -> int:
@@ -48,16 +49,12 @@ class Hall:
     async def room(self, table: str) -> Room:
         """The room of a table; Refused when there is none."""
         lock = self._opening.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                room = self._rooms.get(table)
-                if room is None:
-                    room = self._rooms[table] = await self._open(table)
-                room.used = monotonic()
-                return room
-        finally:
-            if not lock.locked():
-                self._opening.pop(table, None)
+        async with lock:
+            room = self._rooms.get(table)
+            if room is None:
+                room = self._rooms[table] = await self._open(table)
+            room.used = monotonic()
+            return room
 
     async def _open(self, table: str) -> Room:
         try:
@@ -90,11 +87,11 @@ class Hall:
     async def expire(self, seconds: float) -> None:
         """Remove tables without a change for so long."""
         try:
-            gone: list[str] = await self._services.store.expire(seconds)
+            gone = await self._services.store.expire(seconds)
         except Trouble:
             return  # next time
         for table in gone:
-            room: Any = self._rooms.pop(table, None)
+            room = self._rooms.pop(table, None)
             if room is not None:
                 room.shut(net.EXPIRED, "net.expired")
                 await room.close()

@@ -212,11 +212,11 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Let happen what other processes have kept."""
-        texts = await self._services.store.read(self.table.id, self._length)
+        texts = await self._services.store.read(self.table.id, self._length - 1)  # the newest known is there
         if not texts and not await self._services.store.read(self.table.id):
             self.shut(net.EXPIRED, "net.expired")
             raise Refused("net.expired")
-        self._happen([log.read_entry(text) for text in texts])
+        self._happen([log.read_entry(text) for text in texts[1:]])
 
     def _happen(self, entries: list[Any]) -> None:
         for entry in entries:
@@ -248,16 +248,13 @@ class Room:
                 LOG.warning("table %s: %s", self.table.id, error)
 
     async def _look_round(self) -> None:
-        before = self._audience.present
-        await self._tell_present()
+        """Tell who is connected here, and hear who is elsewhere."""
+        before, mine = self._audience.present, frozenset(self._audience.seated)
+        self._audience.elsewhere = await self._services.bond.present(self.table.id, mine)
         for seat in before - self._audience.present:
             self._audience.miss(seat)
             self._notice_later()
         self._audience.tell_state()
-
-    async def _tell_present(self) -> None:
-        mine = frozenset(self._audience.seated)
-        self._audience.elsewhere = await self._services.bond.present(self.table.id, mine)
 
     async def _moved(self, seat: Seat, here: bool) -> None:
         """A seat's connection is at another process, or is there no more."""
@@ -350,7 +347,7 @@ class Room:
 
     async def _announce_presence(self, what: str, seat: Seat) -> None:
         with contextlib.suppress(Trouble):  # the next heartbeat tells
-            await self._tell_present()
+            await self._look_round()
         await self._announce([what, seat])
 
     def _notice_later(self) -> None:
