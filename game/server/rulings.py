@@ -88,12 +88,18 @@ def look(table: Table, request: net.Look) -> None:
 
 def owner(table: Table, secret: str) -> Seat:
     """The seat of a secret; Refused when there is none."""
-    key, found = hashed(secret), None
+    seat = _holding(table, hashed(secret))
+    if seat is None:
+        raise Refused("net.no_seat")
+    return seat
+
+
+def _holding(table: Table, key: str) -> Seat | None:
+    """The seat of a key."""
+    found = None
     for seat, place in enumerate(table.places):
         if same(place.key, key):
             found = seat
-    if found is None:
-        raise Refused("net.no_seat")
     return found
 
 
@@ -101,9 +107,10 @@ def sit(table: Table, request: net.Sit) -> list[Any]:
     """An open seat; the one that this secret has already is no new one."""
     place = table.places[_seat(table, request.seat)]
     key = hashed(request.secret)
-    if same(place.key, key):
+    held = _holding(table, key)
+    if held == request.seat:
         return []
-    if place.kind != net.HUMAN or place.taken or any(same(other.key, key) for other in table.places):
+    if place.kind != net.HUMAN or place.taken or held is not None:
         raise Refused("net.taken")
     return [log.Sat(request.seat, clean_name(request.name), key)]
 
@@ -112,9 +119,9 @@ def move(table: Table, request: net.Move, now: float) -> tuple[Seat, list[Any]]:
     """The seat whose code this is, and what makes it the new secret's."""
     speaks(request.protocol)
     key, code = hashed(request.secret), hashed(request.code)
-    for seat, place in enumerate(table.places):
-        if same(place.key, key):
-            return seat, []  # asked again: it has been moved
+    held = _holding(table, key)
+    if held is not None:
+        return held, []  # asked again: it has been moved
     for seat, place in enumerate(table.places):
         if place.code and same(place.code, code) and now < place.until:
             return seat, [log.Moved(seat, key)]
@@ -221,13 +228,13 @@ def _place(table: Table, seat: Seat, request: net.Place, _desk: Desk) -> list[An
     if place.kind == request.kind and not place.key:
         return []
     _known(table.game.id, request.kind)
-    if table.phase not in (net.WAITING, net.OVER) or place.key:
+    if not table.ended or place.key:
         raise Refused("net.not_now")
     return [log.Placed(request.seat, request.kind)]
 
 
 def _rise(table: Table, seat: Seat, _request: net.Rise, _desk: Desk) -> list[Any]:
-    if table.phase not in (net.WAITING, net.OVER) or seat == table.host:
+    if not table.ended or seat == table.host:
         raise Refused("net.not_now")
     return [log.Rose(seat)]
 

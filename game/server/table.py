@@ -205,7 +205,7 @@ class Table:
             self.options = self.game.options.from_json(ask.options)
 
     def _readied(self, entry: log.Readied) -> None:
-        if self.match is not None and not self.ended and not self.match.over:
+        if self.phase == BETWEEN:
             self._open(ROUND, seed=entry.seed)
             self._open(END)
         else:
@@ -252,7 +252,7 @@ class Table:
 
     def _finish(self) -> None:
         """The match is over, whether by its rules or by consent."""
-        if self.match is None or self.ended:
+        if self.ended:
             return
         self.ended = True
         self._records[self.number] = zlib.compress(self._written().encode())
