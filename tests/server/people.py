@@ -21,6 +21,8 @@ from game.server.rulings import Chance
 from game.server.store import Conflict, Store, Trouble
 
 CHANCE = Chance(secrets.token_urlsafe, secrets.choice)
+TWO = {"players": 2, "lives": 5}
+"""Whist 22 for two."""
 
 
 class Memory:
@@ -211,6 +213,13 @@ async def begin(people: Sequence[Person], kind: str = net.MATCH) -> None:
     for number, person in enumerate(people):
         answer = await person.agree(kind, f"salt{number}")
         assert isinstance(answer, net.Done), answer
+
+
+async def playing(hall: Hall, game: str, options: Any = None, players: int = 2) -> list[Person]:
+    """A table of people only, in its first round."""
+    people = await party(hall, game, options, players)
+    await begin(people)
+    return people
 
 
 async def play_round(people: Sequence[Person], rng: Random) -> None:

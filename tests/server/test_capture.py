@@ -19,7 +19,7 @@ from game.games.registry import GAMES
 from game.games.wires import wire_of
 from game.net import messages as net
 from game.net.changes import applied
-from tests.server.people import Person, begin, hall_of, party
+from tests.server.people import Person, begin, hall_of, playing
 
 pytestmark = pytest.mark.native
 ROUNDS = (1, 1, 2, 3)
@@ -130,8 +130,7 @@ async def match_of(game: str, rng: Random) -> int:
     """A match with people who come and go and change their minds; answers how many frames were checked."""
     async with hall_of() as hall:
         options, players = quick(game, rng)
-        people = await party(hall, game, options, players)
-        await begin(people)
+        people = await playing(hall, game, options, players)
         rounds, most = 1, rng.choice(ROUNDS)
         while people[0].state.phase != net.OVER:
             await stir(people, rng)

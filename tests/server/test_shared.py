@@ -21,7 +21,7 @@ from game.net import messages as net
 from game.server import shared
 from game.server.hall import Hall
 from game.server.store import Conflict, Trouble
-from tests.server.people import Person, begin, by_lot, hall_of, party
+from tests.server.people import Person, by_lot, hall_of, party, playing
 from tests.server.processes import Server, created, free_port, serving
 
 pytestmark = pytest.mark.native
@@ -145,8 +145,7 @@ def test_two_that_act_at_once_do_not_both_count(redis: str) -> None:
 
     async def story() -> None:
         async with house(redis) as (one, store), house(redis) as (other, _):
-            people = await party(one, "whist22", {"players": 2})
-            await begin(people)
+            people = await playing(one, "whist22", {"players": 2})
             actor = people[people[0].view.turn]
             far = await other.room(actor.table)
             far._hear = lambda word: None  # type: ignore[method-assign]
