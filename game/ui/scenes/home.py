@@ -18,10 +18,8 @@ from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.deal_link import offer_link
 from game.ui.scenes.foresight import likely
-from game.ui.scenes.friends import FriendsScene
 from game.ui.scenes.games import GAMES, ShownGame, shown
 from game.ui.scenes.guides import ask_guide, newcomer, refuse_guides
-from game.ui.scenes.join import RollCall, enter_seat, offer_table
 from game.ui.scenes.look_back import look_back
 from game.ui.scenes.matches import PASS, Kept, all_kept, open_table
 from game.ui.scenes.more import MoreMatches
@@ -34,6 +32,7 @@ from game.ui.scenes.statistics import StatisticsScene
 if TYPE_CHECKING:
     from game.session.local import LocalSession
     from game.ui.app import App
+    from game.ui.scenes.join import RollCall
 
 ROWS = 2
 """Matches to go on with that the first screen shows; more of them stand behind a link."""
@@ -49,10 +48,17 @@ class Link:
     open: Callable[[App], Scene]
 
 
+def open_friends(app: App) -> Scene:
+    """Tables elsewhere. All that they need is loaded here and below when it is wanted, not at every start."""
+    from game.ui.scenes.friends import FriendsScene
+
+    return FriendsScene(app)
+
+
 LINKS = (
     Link("rules", "book", "home.rules", RulesScene),
     Link("pass", "pass", "home.pass", PassSetup),
-    Link("friends", "link", "home.friends", FriendsScene),
+    Link("friends", "link", "home.friends", open_friends),
     Link("pad", "pad", "home.pad", open_pad),
     Link("statistics", "stats", "home.statistics", StatisticsScene),
     Link("review", "eye", "home.review", look_back),
@@ -85,12 +91,20 @@ class Home(Scrolling):
             self.app.host.announce(self.app.tr(key))
         self.tables = kept_seats(self.app.host.storage)
         self._end_roll()
-        self._roll = RollCall(self.app) if self.tables else None
+        self._roll = self._call_roll() if self.tables else None
         self.linked()
 
     def linked(self) -> None:
         offer_link(self.app)
-        offer_table(self.app)
+        if self.app.host.fragment():
+            from game.ui.scenes.join import offer_table
+
+            offer_table(self.app)
+
+    def _call_roll(self) -> RollCall:
+        from game.ui.scenes.join import RollCall
+
+        return RollCall(self.app)
 
     def attend(self, now: float) -> None:
         """Ask how the tables stand, as long as this screen is seen."""
@@ -309,10 +323,8 @@ class Home(Scrolling):
         elif id_ in games:
             act, game = games[id_]
             game.quick(self.app) if act == "play" else self.app.open(game.setup(self.app))
-        elif id_ == "table" and len(self.tables) == 1:
-            enter_seat(self.app, self.tables[0])
         elif id_ == "table":
-            self.app.open(FriendsScene(self.app))
+            self._to_tables()
         elif id_ == "more":
             self.app.open(MoreMatches(self.app, self.waiting(), self.where))
         elif id_ == UPDATE:
@@ -325,3 +337,12 @@ class Home(Scrolling):
             for link in LINKS:
                 if link.id == id_:
                     self.app.open(link.open(self.app))
+
+    def _to_tables(self) -> None:
+        """To the one seat elsewhere, or to the list of them."""
+        from game.ui.scenes.join import enter_seat
+
+        if len(self.tables) == 1:
+            enter_seat(self.app, self.tables[0])
+        else:
+            self.app.open(open_friends(self.app))
