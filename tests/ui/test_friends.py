@@ -14,7 +14,7 @@ from game.session.remote_table import Greeting
 from game.ui.scenes.waiting import Room
 from tests.session.far import Far, client, friend, talk
 from tests.ui.driver import Driver
-from tests.ui.moments_friends import Company, own_turn
+from tests.ui.moments_friends import Company, midway, over, own_turn, rules_proposed
 from tests.ui.screen import needs_art
 
 pytestmark = needs_art
@@ -110,6 +110,21 @@ def test_a_table_that_is_gone_is_no_longer_listed() -> None:
     assert "table" not in driver.controls() and seat_at(driver.host.storage, "Table1") is None
 
 
+def test_tables_asked_about_anew_are_no_longer_asked_as_before() -> None:
+    driver = Driver()
+    company = Company(driver, "tarot2")
+    company.far.lost = lambda message: True
+    driver.app.home()
+    driver.go(0.3)
+    driver.tap("friends")
+    for _ in range(3):
+        driver.go(0.3)
+        assert len([one for one in company.far.sockets if "Table1" in one.url]) == 1
+        driver.key("?")
+        assert driver.place == "KeysScene"
+        driver.key("Escape")
+
+
 def test_without_a_server_another_ones_address_is_asked_for_and_remembered() -> None:
     driver, far = Driver(), Far()
     far.up = False
@@ -146,9 +161,7 @@ def test_a_bad_link_is_answered_in_words() -> None:
 def test_every_table_is_played_over_the_line(game: str) -> None:
     """Own cards by touch, the friends' by the server; the sheet; the next round with everybody's consent."""
     driver = Driver()
-    company = Company(driver, game)
-    company.begin()
-    company.play(own_turn)
+    company = midway(driver, game)
     scene: Any = driver.app.scene
     before = company.far.table.version  # type: ignore[union-attr]
     playable = [a.card for a in scene.director.view.legal if a.value in (-1, 0)]
@@ -174,10 +187,7 @@ def test_every_table_is_played_over_the_line(game: str) -> None:
 
 def test_consent_can_be_taken_back() -> None:
     driver = Driver()
-    company = Company(driver, "tarot2")
-    company.begin()
-    company.play(lambda view: view.phase == "over")
-    driver.go(1)
+    company = over(driver, "tarot2")
     driver.tap("next")
     driver.go(0.6)
     assert driver.place == "Agree" and "Ada has agreed" in driver.labels()["asked0"]
@@ -189,10 +199,7 @@ def test_consent_can_be_taken_back() -> None:
 
 def test_between_rounds_the_match_ends_or_changes_its_rules_when_all_agree() -> None:
     driver = Driver()
-    company = Company(driver, "tarot2")
-    company.begin()
-    company.play(lambda view: view.phase == "over")
-    driver.go(1)
+    company = over(driver, "tarot2")
     driver.tap("sheet_menu")
     answer(driver, "friends.end")
     driver.go(0.5)
@@ -217,10 +224,7 @@ def test_between_rounds_the_match_ends_or_changes_its_rules_when_all_agree() -> 
 
 def test_a_round_looked_back_at_is_the_servers() -> None:
     driver = Driver()
-    company = Company(driver, "tarot2")
-    company.begin()
-    company.play(lambda view: view.phase == "over")
-    driver.go(1)
+    over(driver, "tarot2")
     driver.tap("review")
     driver.go(0.5)
     assert driver.place == "ReviewScene"
@@ -228,9 +232,7 @@ def test_a_round_looked_back_at_is_the_servers() -> None:
 
 def test_an_action_that_is_refused_or_lost_leaves_the_table_as_it_was() -> None:
     driver = Driver()
-    company = Company(driver, "tarot2")
-    company.begin()
-    company.play(own_turn)
+    company = midway(driver, "tarot2")
     company.far.up = False
     company.far.cut()
     driver.go(2.5)
@@ -252,9 +254,7 @@ def test_an_action_that_is_refused_or_lost_leaves_the_table_as_it_was() -> None:
 
 def test_who_is_away_can_be_replaced_by_a_bot_and_comes_back() -> None:
     driver = Driver()
-    company = Company(driver, "tarock3")
-    company.begin()
-    company.play(own_turn)
+    company = midway(driver, "tarock3")
     company.friends[1].stop()
     company.far.away.add(2)
     company.far.show()
@@ -299,13 +299,7 @@ def test_a_bot_is_offered_when_all_wait_for_somebody_away() -> None:
 
 def test_a_question_of_others_is_put_once_and_only_over_the_table() -> None:
     driver = Driver()
-    company = Company(driver, "whist22")
-    company.sit()
-    company.fill()
-    options = GAMES["whist22"].presets[-1].options(4)
-    company.friends[0].request(lambda id_: m.Propose(id_, options.to_json()))
-    company.hear()
-    driver.go(0.5)
+    rules_proposed(driver)
     assert driver.place == "Agree"
     driver.tap("no")
     driver.go(0.5)
@@ -381,9 +375,7 @@ def test_no_undo_and_no_hints_where_the_table_has_none() -> None:
 
 def test_a_server_that_talks_nonsense_ends_no_program() -> None:
     driver = Driver()
-    company = Company(driver, "tarot2")
-    company.begin()
-    company.play(own_turn)
+    company = midway(driver, "tarot2")
     for text in ('["Now",1,[]]', "[" * 9000, '["Steps",99999,[]]', '["TableState",1]', "\x00"):
         socket = next((s for s in company.far.sockets if s.seat == 0), None)
         if socket is not None:

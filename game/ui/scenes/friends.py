@@ -56,6 +56,7 @@ class FriendsScene(Rows):
             self.app.dirty = True
 
     def shown(self) -> None:
+        self.roll.stop()
         self.roll = RollCall(self.app)
 
     def closed(self) -> None:
