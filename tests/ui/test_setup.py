@@ -166,6 +166,19 @@ def test_what_has_no_effect_is_grey_and_may_be_chosen(person: Person) -> None:
     assert person.start().session.options == Options(excuse="none", excuse_before_last=True)
 
 
+def test_single_options_are_open_where_a_kept_one_differs_from_its_preset() -> None:
+    person = Person()
+    person.tap("pass")
+    person.choose("more")
+    person.choose("flag-overtrump")
+    person.tap("back")
+    person.tap("pass")
+    assert person.setup.options.overtrump and person.labels()["more"] == person.app.tr("setup.less")
+    person.tap("back")
+    person.tap("setup")
+    assert person.labels()["more"] == person.app.tr("setup.more"), "kept apart"
+
+
 def test_more_or_fewer_players_keep_what_is_possible() -> None:
     setup = first_setup(Random(1)).choose("overtrump", True).choose("start", 5).choose("lives", 14)
     fewer = setup.choose("players", 3)

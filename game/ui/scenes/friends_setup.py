@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Refused
@@ -13,14 +13,14 @@ from game.session.remote_seats import keep_name, own_name
 from game.ui import letters
 from game.ui.layout_setup import SetupLayout
 from game.ui.painter import Painter
-from game.ui.rules_words import Clause, RulesWords, differing, nearest
-from game.ui.scenes.pass_play import Apart, humans_from
+from game.ui.rules_words import Clause, RulesWords, nearest
+from game.ui.scenes.pass_play import Several
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.tarock3_setup import Tarock3Setup
 from game.ui.scenes.tarock3_setup import Words as Tarock3Words
 from game.ui.scenes.tarot2_setup import Tarot2Setup
 from game.ui.setup_draw import Column
-from game.ui.setup_model import NAME_LENGTH, Setup, key_of, load_setup
+from game.ui.setup_model import NAME_LENGTH, Setup
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -40,18 +40,14 @@ def other_words(tr: Callable[..., str]) -> Callable[..., str]:
     return lambda key, **params: tr(KEYS.get(key, key), **params)
 
 
-class Inviting(SetupScene):
+class Inviting(Several):
     """The first friend's seat is the own one. `server`: where the table will be."""
 
-    GO = "friends.make"
+    APART, GO = "friends", "friends.make"
 
     def __init__(self, app: App, server: str) -> None:
         super().__init__(app)
         self.server = server
-        kept = Apart(app.host.storage, "friends")
-        self.setup = load_setup(kept, Random(app.host.seed()), self.GAME)
-        if kept.get(key_of(self.GAME)) is None or self.setup.humans < 2:
-            self.setup = humans_from(self.setup, 0)
         if not self._own.name:
             self.setup = self.setup.rename(self._seat_no, own_name(app.host.storage))
         self._naming = False
@@ -95,14 +91,6 @@ class Inviting(SetupScene):
             self.app.dirty = True
         else:
             super()._act(kind, rest)
-
-    def _change(self, setup_: object) -> None:
-        assert isinstance(setup_, Setup)
-        before, self.setup = len(self.setup.seats), setup_
-        if len(self.setup.seats) > before:
-            self.setup = humans_from(self.setup, before)
-        self.setup.save(Apart(self.app.host.storage, "friends"))
-        self.app.dirty = True
 
     def start(self) -> None:
         """The table is made; before that whoever makes it says a name."""
@@ -178,11 +166,9 @@ class Proposing(SetupScene):
     TITLE, GO = "friends.change_rules", "friends.propose"
 
     def __init__(self, app: App, options: Any, seats: Any, propose: Callable[[Any], None]) -> None:
-        preset = nearest(options)
         self.GAME = next(game.id for game in GAMES.values() if isinstance(options, game.options))
         super().__init__(app)
-        self.setup = Setup(preset.id, options, tuple(seats), self.GAME)
-        self.more = True
+        self.setup = Setup(nearest(options).id, options, tuple(seats), self.GAME)
         self._propose = propose
 
     @property
@@ -196,10 +182,7 @@ class Proposing(SetupScene):
             list_.presets(self.setup, self.heading())
         if lay.note.empty:
             list_.summary(clauses, self.heading(), self.setup.preset)
-        changed = differing(self.setup.options, self.preset)
-        for option in self.setup.options.schema():
-            if option.name not in self.ELSEWHERE:
-                list_.option(self.words, self.setup, option, option.name in changed, self._why)
+        self._options(list_)
         return list_.y
 
     def _change(self, setup_: object) -> None:

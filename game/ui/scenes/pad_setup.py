@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
-from random import Random
 from typing import TYPE_CHECKING
 
 from game.games.whist22.pad import Pad
@@ -18,14 +17,12 @@ from game.ui.layout_setup import SetupLayout
 from game.ui.painter import Painter
 from game.ui.rules_words import Clause, nearest
 from game.ui.scenes.pad import PadScene, print_blank
-from game.ui.scenes.pass_play import Apart, humans_from
-from game.ui.scenes.setup import SetupScene
-from game.ui.setup_model import HUMAN, KEY, Setup, load_setup
+from game.ui.scenes.pass_play import Several
+from game.ui.setup_model import HUMAN, Setup
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-APART = "pad"
 BLANK_PLAYERS = 5
 """Columns of a blank sheet that is to serve fewer, too."""
 
@@ -56,18 +53,16 @@ class Column(draw.Column):
         p.hit(id_, box, spoken, role="radio", state="checked" if on else "")
 
 
-class PadSetup(SetupScene):
+class PadSetup(Several):
     """As for a match, but all are people and one deals first. Begins with the names and rules of `pad`."""
 
-    TITLE = "pad.new_title"
+    TITLE, APART = "pad.new_title", "pad"
     BLOCKS = ("players", "presets")
     ELSEWHERE = ("players", "first_bidder")
 
     def __init__(self, app: App, slot: PadSlot, pad: Pad | None, notice: str = "") -> None:
         super().__init__(app)
         self.slot = slot
-        kept = Apart(app.host.storage, APART)
-        self.setup = humans_from(load_setup(kept, Random(app.host.seed())), 0 if kept.get(KEY) is None else 8)
         self.dealer = 0
         self.notice = notice
         if pad is not None:
@@ -93,11 +88,8 @@ class PadSetup(SetupScene):
         return end + h + lay.gap
 
     def _change(self, setup_: object) -> None:
-        assert isinstance(setup_, Setup)
-        self.setup = humans_from(setup_, min(len(self.setup.seats), len(setup_.seats)))
+        super()._change(setup_)
         self.dealer = min(self.dealer, len(self.setup.seats) - 1)
-        self.setup.save(Apart(self.app.host.storage, APART))
-        self.app.dirty = True
 
     def _act(self, kind: str, rest: str) -> None:
         if kind == "blank":
@@ -124,5 +116,5 @@ class PadSetup(SetupScene):
         )
         self.slot.keep(pad)
         self.setup = replace(self.setup, seats=seats)
-        self.setup.save(Apart(self.app.host.storage, APART))
+        self.setup.save(self.storage)
         self.app.replace(PadScene(self.app, self.slot, pad))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
 from typing import TYPE_CHECKING
 
 from game.host.contract import Storage
@@ -13,7 +12,7 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.tarock3_setup import Tarock3Setup
 from game.ui.scenes.tarot2_setup import Tarot2Setup
 from game.ui.setup_draw import Chip, Column
-from game.ui.setup_model import HUMAN, Setup, key_of, load_setup
+from game.ui.setup_model import HUMAN, Setup, key_of
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 class Apart:
     """A storage in which the set-up lies under a name of its own, beside the one for matches against bots."""
 
-    def __init__(self, storage: Storage, name: str = "pass") -> None:
+    def __init__(self, storage: Storage, name: str) -> None:
         self._storage, self._name = storage, name
 
     @property
@@ -58,15 +57,29 @@ def humans_from(setup: Setup, first: int) -> Setup:
     return replace(setup, seats=seats)
 
 
-class Passing(SetupScene):
-    """What sets up a match for several humans: remembered apart, and from game to game with one touch."""
+class Several(SetupScene):
+    """What sets up a match for several humans: remembered apart, by the name `APART`."""
+
+    APART: str
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        kept = Apart(app.host.storage)
-        self.setup = load_setup(kept, Random(app.host.seed()), self.GAME)
-        if kept.get(key_of(self.GAME)) is None or self.setup.humans < 2:
+        if self.storage.get(key_of(self.GAME)) is None or self.setup.humans < 2:
             self.setup = humans_from(self.setup, 0)
+
+    @property
+    def storage(self) -> Storage:
+        return Apart(self.app.host.storage, self.APART)
+
+    def _change(self, setup_: object) -> None:
+        assert isinstance(setup_, Setup)
+        super()._change(humans_from(setup_, len(self.setup.seats)))
+
+
+class Passing(Several):
+    """From game to game with one touch."""
+
+    APART = "pass"
 
     def head(self, list_: Column) -> None:
         tr = self.app.tr
@@ -79,14 +92,6 @@ class Passing(SetupScene):
             self.app.replace(SCENES[rest](self.app))
         elif kind != "game":
             super()._act(kind, rest)
-
-    def _change(self, setup_: object) -> None:
-        assert isinstance(setup_, Setup)
-        before, self.setup = len(self.setup.seats), setup_
-        if len(self.setup.seats) > before:
-            self.setup = humans_from(self.setup, before)
-        self.setup.save(Apart(self.app.host.storage))
-        self.app.dirty = True
 
 
 class PassSetup(Passing):

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Refused
-from game.host.contract import Key
+from game.host.contract import Key, Storage
 from game.ui import letters
 from game.ui import setup_draw as draw
 from game.ui.geometry import Rect
@@ -37,10 +37,15 @@ class SetupScene(Scrolling):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.setup = load_setup(app.host.storage, Random(app.host.seed()), self.GAME)
+        self.setup = load_setup(self.storage, Random(app.host.seed()), self.GAME)
         self.more = bool(differing(self.setup.options, self.preset))
         self._renaming: int | None = None
         self._toast = ("", 0.0)
+
+    @property
+    def storage(self) -> Storage:
+        """Where the set-up is kept."""
+        return self.app.host.storage
 
     # -- drawing ----------------------------------------------------------------------------------
 
@@ -77,19 +82,12 @@ class SetupScene(Scrolling):
         p.clip(lay.view)
         end = self._list(p, lay, clauses)
         p.clip(None)
-        self._fit(end - lay.view.y + self.scroll.at - lay.view.h)
+        self.fit_drawn(end - lay.view.y + self.scroll.at - lay.view.h)
         if not lay.note.empty:
             inner = Rect(lay.note.x + lay.pad, lay.note.y + 10, lay.note_w, lay.note.h - 20)
             draw.draw_summary(p, tr, inner, clauses, self.heading(), self.setup.preset, lay.note)
         p.button("go", lay.go, tr(self.GO), primary=True, icon="play", points=19)
-        self._message(p, lay)
-
-    def _fit(self, most: float) -> None:
-        """The list's length is known only after it has been drawn."""
-        at = self.scroll.at
-        self.scroll.fit(most)
-        if self.scroll.at != at:
-            self.app.dirty = True
+        draw.message(p, lay.say, self._toast[0], p.theme.bad)
 
     def _list(self, p: Painter, lay: SetupLayout, clauses: tuple[Clause, ...]) -> float:
         tr = self.app.tr
@@ -104,11 +102,14 @@ class SetupScene(Scrolling):
         icon = "chevron-up" if self.more else "chevron-down"
         p.button("more", button, tr("setup.less" if self.more else "setup.more"), icon=icon, points=17)
         if self.more:
-            changed = differing(self.setup.options, self.preset)
-            for option in self.setup.options.schema():
-                if option.name not in self.ELSEWHERE:
-                    list_.option(self.words, self.setup, option, option.name in changed, self._why)
+            self._options(list_)
         return list_.y
+
+    def _options(self, list_: draw.Column) -> None:
+        changed = differing(self.setup.options, self.preset)
+        for option in self.setup.options.schema():
+            if option.name not in self.ELSEWHERE:
+                list_.option(self.words, self.setup, option, option.name in changed, self._why)
 
     def head(self, list_: draw.Column) -> None:
         """What comes before everything else in the list."""
@@ -120,16 +121,6 @@ class SetupScene(Scrolling):
 
     def _why(self, refused: Refused) -> str:
         return self.app.tr(refused.key, **refused.params)
-
-    def _message(self, p: Painter, lay: SetupLayout) -> None:
-        words = self._toast[0]
-        if not words:
-            return
-        room = min(lay.say.w - 12, 560 * p.scale)
-        height = p.paragraph_height(words, room - 28, 16, letters.BOLD) + 20
-        box = Rect(lay.say.cx - room / 2, lay.say.bottom - height - 8, room, height)
-        p.box(box, 14, p.theme.sheet, p.theme.gold, 2, lift=1)
-        p.paragraph(words, box.cx, box.y + 10, room - 28, 16, letters.BOLD, p.theme.bad, "c")
 
     # -- going on ---------------------------------------------------------------------------------
 
@@ -150,7 +141,7 @@ class SetupScene(Scrolling):
 
     def _change(self, setup_: object) -> None:
         self.setup = setup_  # type: ignore[assignment]
-        self.setup.save(self.app.host.storage)
+        self.setup.save(self.storage)
         self.app.dirty = True
 
     # -- input ------------------------------------------------------------------------------------
