@@ -25,28 +25,16 @@ HAND = 12
 
 def likely(app: App, game: str) -> Sequence[Face]:
     """The back and the pack of a game, as large as its first hand."""
+    env, prefs = app.env, app.preferences
+    size, text, left = (env.width, env.height, env.insets), prefs.text_size, prefs.left_handed
+    hand: Sequence[Rect]
+    codes: Sequence[str]
     if game == "whist22":
-        return _pack(app, TRUMPS[::-1], _whist(app))
-    if game == "tarot2":
-        env = app.env
-        lay = tarot2(env.width, env.height, env.insets, HAND, app.preferences.text_size)
-        return _pack(app, TAROT[::-1], lay.hand)
-    faces = FRENCH if app.preferences.french_faces else GERMAN
-    return _pack(app, faces.art, _tarock3(app))
-
-
-def _pack(app: App, codes: Sequence[str], hand: Sequence[Rect]) -> Sequence[Face]:
-    width = device_width(max(box.w for box in hand), app.env.ratio)
+        codes, hand = TRUMPS[::-1], table(*size, FOUR, FIVE, FIVE, text=text, left_handed=left).hand
+    elif game == "tarot2":
+        codes, hand = TAROT[::-1], tarot2(*size, HAND, text).hand
+    else:
+        faces = FRENCH if prefs.french_faces else GERMAN
+        codes, hand = faces.art, tarock3(*size, HAND, text=text, left_handed=left).hand
+    width = device_width(max(box.w for box in hand), env.ratio)
     return [(code, width) for code in ("back", *codes)]
-
-
-def _whist(app: App) -> Sequence[Rect]:
-    env, prefs = app.env, app.preferences
-    size, left = (env.width, env.height, env.insets), prefs.left_handed
-    return table(*size, FOUR, FIVE, FIVE, text=prefs.text_size, left_handed=left).hand
-
-
-def _tarock3(app: App) -> Sequence[Rect]:
-    env, prefs = app.env, app.preferences
-    size, left = (env.width, env.height, env.insets), prefs.left_handed
-    return tarock3(*size, HAND, text=prefs.text_size, left_handed=left).hand

@@ -58,24 +58,21 @@ class FriendTable(PlayScene):
     # -- going on ---------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Take over what the server has sent, also while a sheet or menu lies on top."""
+        """Take over what the server has sent, also while a sheet or menu lies on top. A new round, which the
+        person here has agreed to, closes that.
+        """
         session = self.session
         if session.jumped():
-            self._uncover()
+            self.room.uncover(self)
             self.resync()
         elif session.news:
             if self.truth.phase == "over":
-                self._uncover()
+                self.room.uncover(self)
             self._changed()
         if not session.table.acting and self.director.raised not in (None, *self.choices()):
             self.director.raised = None
         self._fetch_record()
         self._tell_seal()
-
-    def _uncover(self) -> None:
-        """Close what lies on top: a new round has begun, which the person here has agreed to."""
-        while self in self.app.scenes and self.app.scene is not self:
-            self.app.close()
 
     @property
     def on_top(self) -> bool:

@@ -20,12 +20,13 @@ from game.session.remote_state import Question, TableInfo
 from game.session.remote_table import Greeting, RemoteTable, secret
 from game.ui.friends_words import names_of
 from game.ui.painter import Painter
-from game.ui.scene import Scrolling
+from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.ask import Ask
 from game.ui.scenes.friends_agree import Agree
 from game.ui.scenes.friends_link import open_code, open_invite
 from game.ui.scenes.friends_setup import Proposing, ask_name
 from game.ui.scenes.match_rules import MatchRules
+from game.ui.setup_model import kinds_of
 from game.ui.waiting_draw import RoomPage
 
 if TYPE_CHECKING:
@@ -202,14 +203,15 @@ class Room(Scrolling):
             return
         from game.ui.scenes.friends_table import table_of
 
-        self._clear_above()
+        self.uncover(self)
         self._asked = {ask.number for ask in table.info.asks if ask.number in self._asked}
         session = RemoteSession(table, lambda info: names_of(info, self.app.tr))
         self.playing = table_of(self.app, session, self)
         self.app.open(self.playing)
 
-    def _clear_above(self) -> None:
-        while self in self.app.scenes and self.app.scene is not self:
+    def uncover(self, scene: Scene) -> None:
+        """Close what lies on top of the room or its table."""
+        while scene in self.app.scenes and self.app.scene is not scene:
             self.app.close()
 
     def _put_asks(self) -> None:
@@ -289,7 +291,7 @@ class Room(Scrolling):
 
     def agree(self, kind: str, yes: bool = True) -> None:
         """Give or take back consent to what is asked."""
-        ask = self.table.mine(kind) if self.table is not None else None
+        ask = self.ask(kind)
         if ask is not None and self.table is not None:
             self.table.agree(ask, yes)
 
@@ -313,8 +315,6 @@ class Room(Scrolling):
 
     def place(self, seat: Seat) -> None:
         """The host: a seat is for the next kind of player, a friend or a bot."""
-        from game.ui.setup_model import kinds_of
-
         if self.info is None or self.table is None:
             return
         kinds = kinds_of(self.info.game)
