@@ -123,6 +123,31 @@ def own_turn(view: Any) -> bool:
     return bool(view.phase == "play" and view.turn == view.seat)
 
 
+def gathered(driver: Driver, game: str) -> Company:
+    """All sit in the room, and nothing has been asked."""
+    company = Company(driver, game)
+    company.sit()
+    company.fill()
+    return company
+
+
+def midway(driver: Driver, game: str) -> Company:
+    """In play, at the own turn."""
+    company = Company(driver, game)
+    company.begin()
+    company.play(own_turn)
+    return company
+
+
+def over(driver: Driver, game: str) -> Company:
+    """At the end of the first round."""
+    company = Company(driver, game)
+    company.begin()
+    company.play(lambda view: view.phase == "over")
+    driver.go(1)
+    return company
+
+
 @moment("friends", FriendsScene)
 def _friends(driver: Driver) -> None:
     company = Company(driver, "whist22")
@@ -174,9 +199,7 @@ def _room_look(driver: Driver) -> None:
 
 @moment("room-ready", Room)
 def _room_ready(driver: Driver) -> None:
-    company = Company(driver, "tarot2")
-    company.sit()
-    company.fill()
+    company = gathered(driver, "tarot2")
     driver.app.scene.tap("go")
     company.friends[0].say("hello")
     company.hear()
@@ -248,18 +271,14 @@ def _whist_seven(driver: Driver) -> None:
 
 @moment("friends-tarot2", Tarot2Table)
 def _tarot2(driver: Driver) -> None:
-    company = Company(driver, "tarot2")
-    company.begin()
-    company.play(own_turn)
+    company = midway(driver, "tarot2")
     company.friends[0].nudge(0)
     company.hear()
 
 
 @moment("friends-tarot2-cut", Tarot2Table)
 def _tarot2_cut(driver: Driver) -> None:
-    company = Company(driver, "tarot2")
-    company.begin()
-    company.play(own_turn)
+    company = midway(driver, "tarot2")
     company.far.up = False
     company.far.cut()
     driver.go(3)
@@ -267,9 +286,7 @@ def _tarot2_cut(driver: Driver) -> None:
 
 @moment("friends-tarock3", Tarock3Table)
 def _tarock3(driver: Driver) -> None:
-    company = Company(driver, "tarock3")
-    company.begin()
-    company.play(own_turn)
+    company = midway(driver, "tarock3")
     company.friends[1].say("good_game")
     company.hear()
 
@@ -282,28 +299,18 @@ def _talk(driver: Driver) -> None:
 
 @moment("friends-menu", "Menu")
 def _menu(driver: Driver) -> None:
-    company = Company(driver, "tarot2")
-    company.begin()
-    company.play(own_turn)
+    midway(driver, "tarot2")
     driver.app.scene.tap("menu")
-
-
-def _over(driver: Driver, game: str) -> Company:
-    company = Company(driver, game)
-    company.begin()
-    company.play(lambda view: view.phase == "over")
-    driver.go(0.5)
-    return company
 
 
 @moment("friends-sheet", RoundSheet)
 def _sheet(driver: Driver) -> None:
-    _over(driver, "tarot2").agree(m.ROUND, own=False)
+    over(driver, "tarot2").agree(m.ROUND, own=False)
 
 
 @moment("friends-agree", Agree)
 def _agree(driver: Driver) -> None:
-    company = _over(driver, "tarock3")
+    company = over(driver, "tarock3")
     driver.app.scene.tap("next")
     company.friends[0].agree(company.friends[0].mine(m.ROUND), True)  # type: ignore[arg-type]
     company.hear()
@@ -311,10 +318,9 @@ def _agree(driver: Driver) -> None:
 
 
 @moment("friends-rules", Agree)
-def _rules(driver: Driver) -> None:
-    company = Company(driver, "whist22")
-    company.sit()
-    company.fill()
+def rules_proposed(driver: Driver) -> None:
+    """A friend asks for other rules."""
+    company = gathered(driver, "whist22")
     options = GAMES["whist22"].presets[-1].options(4)
     company.friends[0].request(lambda id_: m.Propose(id_, options.to_json()))
     company.hear()
@@ -323,9 +329,7 @@ def _rules(driver: Driver) -> None:
 
 @moment("friends-propose", Proposing)
 def _propose(driver: Driver) -> None:
-    company = Company(driver, "whist22")
-    company.sit()
-    company.fill()
+    gathered(driver, "whist22")
     driver.app.scene.tap("rules")
 
 

@@ -228,10 +228,7 @@ def test_the_device_is_felt_only_when_that_is_wanted() -> None:
     for wanted in (False, True):
         keeper = Keeper()
         keeper.app.preferences.vibration = wanted
-        keeper.tap("play")
-        keeper.play_to("play")
-        keeper.lay()
-        keeper.play_to("play")
+        keeper.start()
         assert bool(keeper.host.felt) == wanted
     assert Keeper().app.preferences.vibration is False
 
