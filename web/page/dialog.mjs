@@ -1,4 +1,4 @@
-// A question with one line to write, as the browser's own dialog: every keyboard, input method and reader works in it.
+// A question with something to write, as the browser's own dialog: every keyboard, input method and reader works in it.
 
 const SHEET = `
 #ask { box-sizing: border-box; width: min(92vw, 26rem); padding: 18px; border: 1px solid var(--edge); border-radius: 16px;
@@ -13,7 +13,7 @@ const SHEET = `
 #ask button[value=ok] { background: var(--main); color: var(--on-main); }
 #ask :focus-visible { outline: 3px solid #d39a2f; outline-offset: 2px; }`;
 
-let dialog;
+let open = null; // the question that stands
 const styled = new Set();
 
 /** An element with attributes and text. */
@@ -24,46 +24,51 @@ export function make(tag, attributes, text = '') {
   return element;
 }
 
-/** Have the dialogs' looks in the page, and these. */
-export function style(...more) {
-  for (const text of [SHEET, ...more]) {
-    if (styled.has(text)) continue;
-    styled.add(text);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
+/** Have these looks in the page. */
+export function style(text) {
+  if (styled.has(text)) return;
+  styled.add(text);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** The game below reads keys and fingers from the whole window: nothing of this dialog is meant for it. */
-export function guard(asked) {
+/** Show a dialog. The game below reads keys and fingers from the whole window: nothing of this is meant for it. */
+export function show(dialog) {
   for (const type of ['keydown', 'keypress', 'keyup', 'mousedown', 'touchstart', 'touchmove', 'touchend', 'wheel'])
-    asked.addEventListener(type, (e) => e.stopPropagation());
+    dialog.addEventListener(type, (e) => e.stopPropagation());
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
-/** Ask for one line; `done(text)` once, with null when it was put off. A second question takes the place of the first. */
-export function askLine(title, value, length, ok, cancel, done) {
-  style();
-  dialog?.close();
-  dialog = make('dialog', { id: 'ask', 'aria-labelledby': 'ask-title' });
+/** Ask; `fields` below the title, of which #ask-text takes the answer. `answered(said)` once, false when it was put off.
+ *  A second question takes the place of the first. */
+export function ask(title, fields, ok, cancel, answered) {
+  style(SHEET);
+  open?.close();
+  const dialog = make('dialog', { id: 'ask', 'aria-labelledby': 'ask-title' });
   const form = make('form', { method: 'dialog' });
+  const buttons = make('div', {});
+  buttons.append(make('button', { type: 'button', value: 'cancel' }, cancel), make('button', { type: 'submit', value: 'ok' }, ok));
+  form.append(make('label', { id: 'ask-title', for: 'ask-text' }, title), ...fields, buttons);
+  dialog.append(form);
+  buttons.firstChild.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (open === dialog) open = null;
+    answered(dialog.returnValue === 'ok');
+  });
+  open = dialog;
+  show(dialog);
+  return dialog;
+}
+
+/** Ask for one line; `done(text)` once, with null when it was put off. */
+export function askLine(title, value, length, ok, cancel, done) {
   const input = make('input', { id: 'ask-text', type: 'text', maxlength: length, autocomplete: 'off', spellcheck: 'false',
     autocapitalize: 'words', enterkeyhint: 'done' });
   input.value = value;
-  const buttons = make('div', {});
-  buttons.append(make('button', { type: 'button', value: 'cancel' }, cancel), make('button', { type: 'submit', value: 'ok' }, ok));
-  form.append(make('label', { id: 'ask-title', for: 'ask-text' }, title), input, buttons);
-  dialog.append(form);
-  const asked = dialog;
-  buttons.firstChild.addEventListener('click', () => asked.close());
-  asked.addEventListener('close', () => {
-    asked.remove();
-    if (dialog === asked) dialog = null;
-    done(asked.returnValue === 'ok' ? input.value : null);
-  });
-  guard(asked);
-  document.body.append(asked);
-  asked.showModal();
+  ask(title, [input], ok, cancel, (said) => done(said ? input.value : null));
   input.focus();
   input.select();
 }

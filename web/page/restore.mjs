@@ -1,5 +1,5 @@
 // A question for a long text, pasted or out of a file, as the browser's own dialog.
-import { guard, make, style } from './dialog.mjs';
+import { ask, make, style } from './dialog.mjs';
 
 const LONGEST = 6 << 20; // bytes of a file that is read
 
@@ -14,34 +14,21 @@ const SHEET = `
 /** Ask once; `done(text)`, null when it was put off. A chosen file is the answer at once. */
 export function askLong(title, words, fileLabel, ok, cancel, done) {
   style(SHEET);
-  const dialog = make('dialog', { id: 'ask', 'aria-labelledby': 'ask-title' });
-  const form = make('form', { method: 'dialog' });
   const text = make('textarea', { id: 'ask-text', 'aria-labelledby': 'ask-title', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off' });
   const label = make('label', { for: 'ask-file' }, fileLabel);
   const file = make('input', { id: 'ask-file', type: 'file', accept: '.json,.txt,application/json,text/plain' });
-  const buttons = make('div', {});
-  buttons.append(make('button', { type: 'button', value: 'cancel' }, cancel), make('button', { type: 'submit', value: 'ok' }, ok));
-  form.append(make('label', { id: 'ask-title', for: 'ask-text' }, title), make('p', {}, words), text, label, file, buttons);
-  dialog.append(form);
-  let answer = null;
-  buttons.firstChild.addEventListener('click', () => dialog.close());
-  form.addEventListener('submit', () => (answer = text.value));
+  let read = null;
+  const fields = [make('p', {}, words), text, label, file];
+  const dialog = ask(title, fields, ok, cancel, (said) => done(said ? text.value : read));
   file.addEventListener('change', async () => {
     const chosen = file.files[0];
     if (!chosen) return;
     try {
-      answer = chosen.size > LONGEST ? '' : await chosen.text();
+      read = chosen.size > LONGEST ? '' : await chosen.text();
     } catch {
-      answer = ''; // it went away: as unreadable as any other
+      read = ''; // it went away: as unreadable as any other
     }
     dialog.close();
   });
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    done(answer);
-  });
-  guard(dialog);
-  document.body.append(dialog);
-  dialog.showModal();
   text.focus();
 }

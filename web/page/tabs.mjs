@@ -1,6 +1,6 @@
 // Only one tab of a browser writes. The one that comes later asks; the one that was there is told and writes no more.
 // Web Locks decide where there are any (they need a secure address), else a key in localStorage that is renewed.
-import { guard } from './dialog.mjs';
+import { make, show, style } from './dialog.mjs';
 import { language, say } from './words.mjs';
 
 const LOCK = 'atout.writer';
@@ -138,22 +138,13 @@ async function holdKey(take, signal) {
 
 /** A dialog that only its button closes: { answer, close }, the answer being 'here'. */
 function ask(kind) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHEET);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const dialog = document.createElement('dialog');
-  dialog.id = 'tabs';
-  dialog.lang = language;
-  dialog.setAttribute('aria-labelledby', 'tabs-title');
-  dialog.innerHTML = '<h2 id="tabs-title"></h2><p></p><button type="button" autofocus></button>';
-  dialog.querySelector('h2').textContent = say(`${kind}Title`);
-  dialog.querySelector('p').textContent = say(kind);
-  const button = dialog.querySelector('button');
-  button.textContent = say('tabHere');
-  document.body.append(dialog);
+  style(SHEET);
+  const dialog = make('dialog', { id: 'tabs', lang: language, 'aria-labelledby': 'tabs-title' });
+  const button = make('button', { type: 'button', autofocus: '' }, say('tabHere'));
+  dialog.append(make('h2', { id: 'tabs-title' }, say(`${kind}Title`)), make('p', {}, say(kind)), button);
   dialog.addEventListener('cancel', (e) => e.preventDefault());
-  guard(dialog);
-  dialog.showModal();
+  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal()); // Escape may close it all the same
+  show(dialog);
   const answer = new Promise((done) => (button.onclick = () => done('here')));
   return { answer, close: () => dialog.remove() };
 }
