@@ -57,6 +57,12 @@ def test_the_page_names_only_files_of_the_site(page: str) -> None:
     assert "cookiecutter" not in page and "<!--" not in page
 
 
+def test_both_pages_have_the_same_rights(page: str) -> None:
+    policy = r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">'
+    [rights] = re.findall(policy, page)
+    assert re.findall(policy, (DIST / "pyscript.html").read_text(encoding="utf-8")) == [rights]
+
+
 def test_the_site_holds_no_server_and_no_sources(page: str) -> None:
     [archive] = DIST.glob("game-*/atout.apk")
     outer = read_zip(archive)

@@ -26,7 +26,7 @@ async def get(address: str) -> bytes:
     return bytes(await fetch(address).bytearray())
 
 
-async def unpack(data: bytes, folder: Path, prefix: str = "") -> None:
+def unpack(data: bytes, folder: Path, prefix: str = "") -> None:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         for name in archive.namelist():
             if name.startswith(prefix) and not name.endswith("/"):
@@ -36,11 +36,11 @@ async def unpack(data: bytes, folder: Path, prefix: str = "") -> None:
 
 
 async def start() -> None:
-    await unpack(await get(runtime["pygame"]), SITE)
+    unpack(await get(runtime["pygame"]), SITE)
     module = SITE / "pygame/base.cpython-314-wasm32-emscripten.so"
     module.write_bytes(await get(runtime["side"]))
-    await unpack(await get(files["game"]), HOME, PACKED)
-    await unpack((HOME / "code.zip").read_bytes(), HOME)
+    unpack(await get(files["game"]), HOME, PACKED)
+    unpack((HOME / "code.zip").read_bytes(), HOME)
     os.chdir(HOME)
     os.environ |= {
         "ATOUT_ASSETS": str(HOME / "assets"),
