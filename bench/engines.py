@@ -17,15 +17,11 @@ from playwright.sync_api import sync_playwright
 from tests.e2e.engines.firefox import Firefox
 from tests.e2e.engines.webkit import WebKit
 from tests.e2e.kit import ARGUMENTS, Watch
-from tests.e2e.table import QUICK, Room, built, serving
+from tests.e2e.table import FURNISHED, QUICK, Room, built, serving
 
 SIZE = 480, 800
 MARKS = ("page", "pyodide", "pygame", "game", "frame", "cores", "worker")
-READ = """marks => marks.map((mark) => {
-  const found = performance.getEntriesByName('boot:' + mark)[0];
-  return found ? found.startTime / 1000 : null;
-})"""
-FURNISHED = "() => performance.getEntriesByName('boot:worker').length"
+READ = "marks => marks.map((mark) => performance.getEntriesByName('boot:' + mark)[0].startTime / 1000)"
 
 
 def one(rooms: Any, url: str) -> tuple[list[float], list[float]]:
@@ -74,7 +70,7 @@ def main() -> int:
     print(f"{'seconds, of ' + str(given.runs):26}" + "".join(f"{mark:>9}" for mark in MARKS))
     with serving(given.site) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        measure("Chromium", lambda: Room(browser), url, given.runs)
+        measure("Chromium", lambda: Room(browser, offline=True), url, given.runs)
         browser.close()
         for name, opened in (("Firefox", Firefox), ("WebKit", WebKit)):
             try:

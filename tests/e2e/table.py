@@ -32,6 +32,14 @@ TOUCH = 44
 """CSS pixels that a button has at least, each way."""
 BOOT, STEP = 90_000, 45_000
 """Milliseconds that a start and a single change may take on a busy machine."""
+FURNISHED = "() => ['boot:cores', 'boot:worker'].every((mark) => performance.getEntriesByName(mark).length)"
+"""What comes after the first screen has come."""
+SIGHT = """seen => {
+  const now = { hidden: !seen, visibilityState: seen ? 'visible' : 'hidden' };
+  for (const [name, value] of Object.entries(now))
+    Object.defineProperty(document, name, { configurable: true, get: () => value });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
 
 EYES = """
 const all = () => [...document.querySelectorAll('#overlay > [data-control]')];
@@ -132,13 +140,25 @@ class Seat:
         metrics = {"width": width, "height": height, "deviceScaleFactor": ratio, "mobile": self.touch}
         self.cdp.send("Emulation.setDeviceMetricsOverride", metrics)
 
-    def start(self, url: str, preferences: dict[str, Any] | None = None, save: str | None = None) -> None:
-        """Come to the game with just these things kept from earlier; ends on the first screen."""
+    def sight(self, seen: bool) -> None:
+        """Another tab or program before the page, or the page again."""
+        self.page.evaluate(SIGHT, seen)
+
+    def start(
+        self,
+        url: str,
+        preferences: dict[str, Any] | None = None,
+        save: str | None = None,
+        key: str = SAVE,
+    ) -> None:
+        """Come to the game with just these things kept from earlier, the save under `key`; ends on the first
+        screen.
+        """
         kept = {}
         if preferences is not None:
             kept[PREFERENCES] = json.dumps(preferences)
         if save is not None:
-            kept[SAVE] = save
+            kept[key] = save
         self.page.add_init_script(f"begin({json.dumps(kept)})")
         self.page.goto(url)
         self.wait("home", timeout=BOOT)

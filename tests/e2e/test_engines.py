@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from itertools import count
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from game.games.whist22.options import Options
-from game.session.local import bot_table, new_match
 from tests.e2e import table
 from tests.e2e.engines.firefox import Firefox
 from tests.e2e.engines.webkit import WebKit
 from tests.e2e.kit import Server, Watch
-from tests.e2e.table import QUICK, Room, Seat, built, fits
-from tests.session.tables import quick, step
+from tests.e2e.table import FURNISHED, QUICK, Room, Seat, built, fits
+from tests.e2e.test_match import made
+from tests.e2e.test_match_table import to_play
 
 site = table.site  # fixture
 
@@ -30,7 +29,6 @@ SCREENS = {
 GESTURES = ("twice", "button", "drag")
 MARKS = ("boot:page", "boot:pyodide", "boot:streamed", "boot:pygame", "boot:game", "boot:frame")
 """How the page starts; `boot:streamed` only on the quick way."""
-FURNISHED = "() => ['boot:cores', 'boot:worker'].every((mark) => performance.getEntriesByName(mark).length)"
 
 
 def opened(name: str, chromium: Callable[[], Browser]) -> Room | Firefox | WebKit:
@@ -59,21 +57,6 @@ def sit(engine: tuple[str, Any], watch: Watch) -> Iterator[Callable[[str], Seat]
 @pytest.fixture
 def seat(sit: Callable[[str], Seat], site: str) -> Seat:
     return sit(site)
-
-
-def short(options: Options) -> str:
-    """Record of a match of these options at its first deal."""
-    seeds = count(1)
-    names = bot_table("You", ("Ada", "Ben", "Cleo"), Random(1), options.players)
-    return new_match("whist22", options, names, lambda: Random(next(seeds)), lambda: 0.0).record()
-
-
-def to_play() -> str:
-    """Record of a match in its second trick, the person to lay a card."""
-    session, rng = quick(1, Options(first_bidder="first")), Random(1)
-    while not session.view.tricks or session.view.turn != session.seat:
-        step(session, rng)
-    return session.record()
 
 
 def play(seat: Seat, last: str = "result") -> None:
@@ -109,7 +92,7 @@ def test_the_page_starts(seat: Seat, site: str) -> None:
 
 
 def test_a_match_against_bots_in_their_worker(seat: Seat, site: str) -> None:
-    seat.start(site, QUICK, short(Options(start=3, rounds=3, first_bidder="first")))
+    seat.start(site, QUICK, made(Options(start=3, rounds=3, first_bidder="first")).record())
     seat.tap("continue")
     seat.wait("bid")
     seat.until(FURNISHED)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from itertools import count, pairwise
 from random import Random
@@ -19,7 +18,7 @@ from game.games.whist22.options import Options as Whist22Options
 from game.session.contract import SeatInfo
 from game.session.local import new_match
 from tests.e2e.kit import ROOT, Watch
-from tests.e2e.table import BOOT, PREFERENCES, QUICK, Seat, Sit
+from tests.e2e.table import QUICK, Seat, Sit
 from tests.e2e.table import room as room
 from tests.e2e.table import sit as sit
 from tests.e2e.table import site as site
@@ -128,14 +127,6 @@ class Typist:
         self.until("id => !control(id) || control('excuse0')", card)
 
 
-def come(seat: Seat, site: str, game: str, record: str) -> None:
-    key = "atout.save.whist22.bots" if game == "whist22" else f"atout.save.{game}.bots"
-    texts = {PREFERENCES: json.dumps(QUICK), key: record}
-    seat.page.add_init_script(f"begin({json.dumps(texts)})")
-    seat.page.goto(site)
-    seat.wait("home", timeout=BOOT)
-
-
 def home(seat: Seat) -> str:
     """The menu's answer that leads home."""
     return next(
@@ -146,7 +137,8 @@ def home(seat: Seat) -> str:
 @pytest.mark.parametrize("game", list(SAVES))
 def test_a_match_by_keys_alone(sit: Sit, site: str, game: str, amount: Callable[[Any, Any], Any]) -> None:
     seat = sit((1280, 800), 1)
-    come(seat, site, game, begun(game, amount(False, True)))
+    key = f"atout.save.{game}.bots"
+    seat.start(site, QUICK, begun(game, amount(False, True)), key)
     typist = Typist(seat, game)
     typist.tab_to(f"continue{SAVES[game]}")
     typist.key("Enter")
@@ -154,7 +146,6 @@ def test_a_match_by_keys_alone(sit: Sit, site: str, game: str, amount: Callable[
     assert typist.focus() != "menu"  # Enter must go to the cards, not away from them
     while typist.step():
         pass
-    key = "atout.save.whist22.bots" if game == "whist22" else f"atout.save.{game}.bots"
     match = read(seat.page.evaluate("key => kept(key)", key), GAMES).replay()
     assert game == "tarot2" or match.view(0).over
     if game == "tarot2":
@@ -163,13 +154,7 @@ def test_a_match_by_keys_alone(sit: Sit, site: str, game: str, amount: Callable[
         typist.key("Escape")
         typist.until("() => control('answer0')")
         assert typist.focus().startswith("answer")
-        typist.tab_to(
-            next(
-                id_
-                for id_, row in seat.seen().items()
-                if "home" in row["label"].lower() and id_ != "question"
-            )
-        )
+        typist.tab_to(home(seat))
         typist.key("Enter")
     else:
         typist.key("Escape")
@@ -179,7 +164,7 @@ def test_a_match_by_keys_alone(sit: Sit, site: str, game: str, amount: Callable[
 def test_a_match_by_the_names_of_things(sit: Sit, site: str) -> None:
     """As a screen reader does it: a button is found by its name and told to act; all is told once."""
     seat = sit((390, 844), 2, touch=True)
-    come(seat, site, "whist22", begun("whist22", True))
+    seat.start(site, QUICK, begun("whist22", True))
     page = seat.page
 
     def act(name: str) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 from game.engine.record import read
 from game.games.registry import GAMES
@@ -15,7 +16,7 @@ from game.games.whist22.options import Options
 from game.session.links import pack
 from tests.conftest import FULL
 from tests.e2e.kit import Server, Watch
-from tests.e2e.table import BOOT, EYES, QUICK, STEP, Seat, built
+from tests.e2e.table import BOOT, FURNISHED, QUICK, Room, Seat, built
 from tests.e2e.test_match import made
 from tools.archive import TWINS
 from tools.offline import workers
@@ -63,21 +64,9 @@ def copy(tmp_path: Path) -> Iterator[Copy]:
 
 
 @pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-GB"
-    )
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def seat(context: BrowserContext, copy: Copy, watch: Watch) -> Seat:
-    page = context.new_page()
-    page.set_default_timeout(STEP)
-    page.add_init_script(EYES)
-    watch.follow(page, copy.server.url)
-    return Seat(page, touch=True)
+def seat(chromium: Browser, copy: Copy, watch: Watch) -> Iterator[Seat]:
+    with closing(Room(chromium, offline=True)) as room:
+        yield room.sit(watch, copy.server.url, (390, 844), 1, touch=True)
 
 
 def wait_kept(page: Page, share: int | None = 1) -> None:
@@ -110,8 +99,7 @@ def test_a_second_visit_plays_a_match_without_a_server(seat: Seat, copy: Copy, w
         seat.page.goto(f"{copy.url}?x=1#deal={pack(match)}")
         seat.wait("ask", timeout=BOOT)
         seat.tap("answer1")
-        for mark in ("boot:cores", "boot:worker"):  # what comes later comes too
-            seat.until("mark => performance.getEntriesByName(mark).length", mark)
+        seat.until(FURNISHED)  # what comes later comes too
         play_on(seat, "result")
         assert seat.view().over
     finally:
@@ -148,9 +136,7 @@ def test_a_new_build_waits_for_consent_and_keeps_the_match(seat: Seat, copy: Cop
 
 
 @pytest.mark.skipif(not FULL, reason="long waits for the browser to let a worker go: ATOUT_FULL=1")
-def test_an_update_is_taken_when_nobody_has_the_old_one_open(
-    seat: Seat, copy: Copy, context: BrowserContext
-) -> None:
+def test_an_update_is_taken_when_nobody_has_the_old_one_open(seat: Seat, copy: Copy) -> None:
     new = copy.make_older()
     seat.start(copy.url)
     wait_kept(seat.page)
@@ -158,7 +144,7 @@ def test_an_update_is_taken_when_nobody_has_the_old_one_open(
     seat.page.evaluate(LOOK)
     seat.until("() => JSON.parse(atoutHost.offlineState()).update")
     seat.page.close()
-    page = context.new_page()
+    page = seat.page.context.new_page()
     page.set_default_timeout(BOOT)
     for _ in range(3):  # the browser lets the old worker go some moments after its last page
         page.goto(copy.url)

@@ -88,13 +88,9 @@ def test_out_of_sight_the_device_rests_and_comes_back(sit: Sit, site: str) -> No
     seat.start(site, QUICK)
     seat.tap("play")
     seat.until("() => contexts[0]?.state === 'running'")
-    hide = """now => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }"""
-    seat.page.evaluate(hide, True)
+    seat.sight(False)
     seat.until("() => contexts[0].state === 'suspended'")
-    seat.page.evaluate(hide, False)
+    seat.sight(True)
     seat.until("() => contexts[0].state === 'running'")
 
 

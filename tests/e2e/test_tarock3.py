@@ -4,7 +4,6 @@ the middle of the auction, of the laying away and of a trick.
 
 from __future__ import annotations
 
-import json
 from itertools import count
 from random import Random
 from typing import Any
@@ -15,7 +14,7 @@ from game.games.tarock3.options import Options
 from game.games.tarock3.view import View
 from game.session.contract import SeatInfo
 from game.session.local import new_match
-from tests.e2e.table import BOOT, PREFERENCES, QUICK, Seat, Sit
+from tests.e2e.table import QUICK, Seat, Sit
 from tests.e2e.table import room as room
 from tests.e2e.table import sit as sit
 from tests.e2e.table import site as site
@@ -182,10 +181,7 @@ def in_the_middle_of_laying_away() -> str:
 
 def test_laying_away_can_be_left_and_taken_back(sit: Sit, site: str) -> None:
     seat = sit((390, 844), 3, touch=True)
-    entries = {SAVE: in_the_middle_of_laying_away(), PREFERENCES: json.dumps(QUICK)}
-    seat.page.add_init_script(f"begin({json.dumps(entries)})")
-    seat.page.goto(site)
-    seat.wait("home", timeout=BOOT)
+    seat.start(site, QUICK, in_the_middle_of_laying_away(), SAVE)
     seat.tap("continue-tarock3")
     seat.until(READY)
     evening = Evening(seat)
