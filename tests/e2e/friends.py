@@ -201,8 +201,9 @@ class Person(Seat):
         return self.link()
 
     def link(self) -> str:
-        """The invitation, as the button copies it."""
-        self.page.evaluate("navigator.clipboard.writeText = (text) => { globalThis.copied = text; }")
+        """The invitation, or the code for another browser, as the button copies it."""
+        catch = "navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };"
+        self.page.evaluate(f"() => {{ globalThis.copied = ''; {catch} }}")
         self.press("copy")
         self.until("() => !!globalThis.copied")
         return self.page.evaluate("copied")

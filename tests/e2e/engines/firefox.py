@@ -97,11 +97,11 @@ class Firefox:
             self._bidi = Bidi(self._socket)
             self._bidi.send("session.new", capabilities={})
             self._bidi.send("session.subscribe", events=EVENTS)
+            self._user = self._bidi.send("browser.createUserContext")["userContext"]
         except BaseException:
             self.close()
             raise
         self._pages: list[FirefoxPage] = []
-        self._users: dict[str, str] = {}
 
     def _address(self) -> str:
         for _ in range(START * 10):
@@ -113,19 +113,9 @@ class Firefox:
             time.sleep(0.1)
         raise BidiError(f"Firefox did not start: {self._log.read_text()}")
 
-    def sit(
-        self,
-        watch: Watch,
-        home: str,
-        size: tuple[int, int],
-        ratio: float,
-        touch: bool,
-        visitor: str = "",
-    ) -> DrivenSeat:
-        """A tab that is watched. Another `visitor` has another cache and keeps other things."""
-        if visitor not in self._users:
-            self._users[visitor] = self._bidi.send("browser.createUserContext")["userContext"]
-        page = FirefoxPage(self._bidi, self._users[visitor], watch, home)
+    def sit(self, watch: Watch, home: str, size: tuple[int, int], ratio: float, touch: bool) -> DrivenSeat:
+        """A tab that is watched."""
+        page = FirefoxPage(self._bidi, self._user, watch, home)
         self._pages.append(page)
         page.add_init_script(EYES)
         page.set_screen(*size, ratio)

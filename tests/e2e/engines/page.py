@@ -42,8 +42,6 @@ class Driven:
         self.home = home
         self.mouse = Pointer(self, "mouse")
         self.touchscreen = Pointer(self, "touch")
-        self.keyboard = Keyboard(self)
-        self.timeout = 30_000.0
 
     # -- the driver's ---------------------------------------------------------------------------------
 
@@ -76,23 +74,17 @@ class Driven:
     def set_viewport_size(self, size: dict[str, int]) -> None:
         self.set_screen(size["width"], size["height"])
 
-    def set_default_timeout(self, milliseconds: float) -> None:
-        self.timeout = milliseconds
-
     def evaluate(self, script: str, arg: Any = None) -> Any:
         return json.loads(self.run(ASK.replace("SCRIPT", script), json.dumps(arg)))
 
-    def wait_for_function(self, script: str, arg: Any = None, timeout: float | None = None) -> Found:
-        end = time.monotonic() + (self.timeout if timeout is None else timeout) / 1000
+    def wait_for_function(self, script: str, arg: Any, timeout: float) -> Found:
+        end = time.monotonic() + timeout / 1000
         body = AWAIT.replace("SCRIPT", script).replace("PATIENCE", str(LOOK))
         while time.monotonic() < end:
             found = json.loads(self.run(body, json.dumps(arg)))
             if found:
                 return Found(found[0])
         raise TimeoutError(f"never true: {script} {arg!r}; complaints: {self.watch.complaints}")
-
-    def wait_for_timeout(self, milliseconds: float) -> None:
-        time.sleep(milliseconds / 1000)
 
 
 class Pointer:
@@ -129,22 +121,3 @@ def to(x: float, y: float) -> dict[str, Any]:
 
 DOWN = {"type": "pointerDown", "button": 0}
 UP = {"type": "pointerUp", "button": 0}
-KEYS = {
-    "Enter": "\ue007",
-    "Escape": "\ue00c",
-    "Tab": "\ue004",
-    "ArrowLeft": "\ue012",
-    "ArrowUp": "\ue013",
-    "ArrowRight": "\ue014",
-    "ArrowDown": "\ue015",
-}
-
-
-class Keyboard:
-    def __init__(self, page: Driven) -> None:
-        self._page = page
-
-    def press(self, key: str) -> None:
-        value = KEYS.get(key, key)
-        steps = [{"type": kind, "value": value} for kind in ("keyDown", "keyUp")]
-        self._page.act({"type": "key", "id": "keys", "actions": steps})
