@@ -79,7 +79,6 @@ def build(recipe: Recipe, pyodide: Path, out: Path, progress: Progress) -> None:
     python = fetch.python_headers(recipe, downloads, work)
     progress("unpacking and patching")
     trees = unpack(archives, python, pyodide, work)
-    progress("translating Cython modules")
     units = all_units(trees, recipe.pygame_version, work / "generated")
     progress(f"compiling {len(units)} files")
     module = build_module(recipe, trees, units, work)
