@@ -80,12 +80,10 @@ class Workers:
 def processes(count: int) -> Iterator[Workers]:
     """So many processes; they end with this one, however it ends."""
     before = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), follow)
+    pool = pool_of(count)
     finished = False
     try:
-        with interrupts_kept_back():
-            for _ in range(count):
-                pool.submit(int)
+        start(pool, count)
         yield Workers(pool, count, lambda: True, (BrokenExecutor,))
         finished = True
     finally:
@@ -96,8 +94,20 @@ def processes(count: int) -> Iterator[Workers]:
         pool.shutdown(cancel_futures=True)
 
 
+def pool_of(count: int) -> ProcessPoolExecutor:
+    """An executor with so many processes of this machine."""
+    return ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _follow)
+
+
+def start(pool: ProcessPoolExecutor, count: int) -> None:
+    """Have its processes begin now, not with the first work."""
+    with _interrupts_kept_back():
+        for _ in range(count):
+            pool.submit(int)
+
+
 @contextmanager
-def interrupts_kept_back() -> Iterator[None]:
+def _interrupts_kept_back() -> Iterator[None]:
     """Processes that are started meanwhile never get Ctrl-C: it is for the one that they work for."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
@@ -109,7 +119,7 @@ def interrupts_kept_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def follow() -> None:
+def _follow() -> None:
     """In a worker: use compiled cores, and end when the process is gone that it works for."""
     cores.use()
     parent = multiprocessing.parent_process()

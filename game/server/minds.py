@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import secrets
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
@@ -11,7 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.levels import Lot
-from game.cli.workers import follow, interrupts_kept_back
+from game.cli.workers import pool_of, start
 from game.engine.contract import Action
 from game.games.registry import find
 from game.games.wires import wire_of
@@ -48,11 +47,8 @@ class Minds:
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, context, follow)
-            with interrupts_kept_back():
-                for _ in range(self._processes):
-                    self._pool.submit(int)
+            self._pool = pool_of(self._processes)
+            start(self._pool, self._processes)
         return self._pool
 
     def close(self) -> None:
@@ -78,7 +74,6 @@ def decide(game_id: str, level: str, packed: Any, seed: int) -> Action:
     """In such a process: think to the end."""
     view = wire_of(game_id).read_view(packed)
     mind = thinker(Question(game_id, level, view, seed), BUDGET)
-    while True:
-        thought = mind.run(BUDGET, perf_counter)
-        if thought is not None:
-            return thought.action
+    thought = mind.run(BUDGET, perf_counter)
+    assert thought is not None, "it may take all of its time at once"
+    return thought.action

@@ -87,3 +87,12 @@ async def created(server: Server, request: net.Create) -> net.Created:
         answer = net.read_reply(str(await line.recv()))
         assert isinstance(answer, net.Created), answer
         return answer
+
+
+async def joined(server: Server, made: net.Created, secret: str) -> None:
+    """Bob has sat down in seat 1, and is gone again."""
+    async with connect(server.url(made.table)) as line:
+        await line.send(net.write_request(net.Look("l", 1, made.invite)))
+        await line.send(net.write_request(net.Sit("s", 1, "Bob", secret)))
+        while net.read_reply(str(await line.recv())) != net.Entered("s", 1, 1, made.invite):
+            pass

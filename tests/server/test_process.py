@@ -16,7 +16,7 @@ from game.games.wires import wire_of
 from game.net import messages as net
 from game.net.changes import applied
 from tests.server.people import by_lot
-from tests.server.processes import Server, created, serving
+from tests.server.processes import Server, created, joined, serving
 
 pytestmark = pytest.mark.native
 SECRET = "s" * 22
@@ -213,11 +213,7 @@ async def two_at(server: Server) -> tuple[str, list[str]]:
     """A table of two people: its id and their secrets."""
     keys = [secrets.token_urlsafe(16), secrets.token_urlsafe(16)]
     made = await created(server, new(secret=keys[0]))
-    async with connect(server.url(made.table)) as socket:
-        await socket.send(net.write_request(net.Look("l", 1, made.invite)))
-        await socket.send(net.write_request(net.Sit("s", 1, "Bob", keys[1])))
-        while net.read_reply(str(await socket.recv())) != net.Entered("s", 1, 1, made.invite):
-            pass
+    await joined(server, made, keys[1])
     return made.table, keys
 
 

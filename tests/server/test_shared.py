@@ -22,7 +22,7 @@ from game.server import shared
 from game.server.hall import Hall
 from game.server.store import Conflict, Trouble
 from tests.server.people import Person, by_lot, hall_of, party, playing
-from tests.server.processes import Server, created, free_port, serving
+from tests.server.processes import Server, created, free_port, joined, serving
 
 pytestmark = pytest.mark.native
 
@@ -196,11 +196,7 @@ def test_one_of_two_servers_is_killed_and_the_tables_go_on(redis: str) -> None:
     async def sit(server: Server) -> str:
         new = net.Create("c", 1, "tarock3", {}, ("human", "human", "easy"), 0, "Ann", keys[0], True)
         made = await created(server, new)
-        async with connect(server.url(made.table)) as socket:
-            await socket.send(net.write_request(net.Look("l", 1, made.invite)))
-            await socket.send(net.write_request(net.Sit("s", 1, "Bob", keys[1])))
-            while net.read_reply(str(await socket.recv())) != net.Entered("s", 1, 1, made.invite):
-                pass
+        await joined(server, made, keys[1])
         return made.table
 
     async def story(one: Server, other: Server) -> float:
