@@ -17,7 +17,10 @@ LEFT_OUT = (
     "host/desktop.py",
     "host/sockets.py",
     "host/cores.py",
+    "ui/desktop_",
     "ui/loudspeaker.py",
+    "ui/scenes/from_file.py",
+    "ui/scenes/write.py",
 )
 LEFT_OUT_ASSETS = ("sounds",)
 LEFT_OUT_SUFFIXES = (".po", ".pot", ".pyc")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -22,8 +22,7 @@ from game.session.backup import ASKED
 from game.session.minds import Mind, SlicedMind
 from game.session.worker_mind import WorkerMind
 from game.ui import theme as themes
-from game.ui.art import assets_root
-from game.ui.desktop_input import Pump
+from game.ui.focus import Focus, pressable
 from game.ui.painter import Brushes, Hit, Painter, Touch
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene, Scrolling
@@ -35,13 +34,6 @@ RELAPSE = 2.0
 """Seconds after an error in which another one is not the screens' to tell."""
 SLIP = 12
 """CSS pixels that a pressed pointer may wander before it is no longer a tap."""
-
-
-def _to_clipboard(text: str) -> None:
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:  # a display without a clipboard
-        return
 
 
 class App:
@@ -64,8 +56,7 @@ class App:
         self.running = True
         self._trouble: float | None = None
         """When something went wrong last."""
-        self._focus_due = False
-        """Somebody with a keyboard is to find the focus in the scene on top."""
+        self._focus = Focus(host)
         self.draws = 0
         self._hover = ""
         self._pressed = ""
@@ -149,37 +140,15 @@ class App:
     def _open_window(self) -> pygame.Surface:
         if self.host.browser:
             return pygame.display.set_mode(self.host.canvas_size())
-        self.host.pump = Pump()
-        surface = pygame.display.set_mode((self.env.width, self.env.height), pygame.RESIZABLE)
-        self.host.window_size(*surface.get_size())
-        self.host.on_title = pygame.display.set_caption
-        self.host.on_copy = _to_clipboard
-        self.host.on_ask = self._ask_text
-        self.host.on_ask_long = self._ask_file
-        self.host.on_awake = lambda on: pygame.display.set_allow_screensaver(not on)
-        self.host.on_play = self._loudspeaker()
-        return surface
+        from game.ui.desktop_window import open_window  # nothing of it is a page's
 
-    @staticmethod
-    def _loudspeaker() -> Callable[[str, float], None]:
-        from game.ui.loudspeaker import Loudspeaker  # the page has one of its own
-
-        return Loudspeaker(assets_root() / "sounds")
-
-    def _ask_text(self, title: str, value: str, length: int, ok: str, cancel: str) -> None:
-        from game.ui.scenes.write import Write
-
-        self.open(Write(self, title, value, length, ok, cancel))
-
-    def _ask_file(self) -> None:
-        from game.ui.scenes.from_file import FromFile
-
-        self.open(FromFile(self))
+        return open_window(self)
 
     def typing(self, on: bool) -> None:
         """Letters are for a line of text from now on (desktop)."""
-        if isinstance(self.host.pump, Pump):
-            self.host.pump.typing = on
+        pump: Any = self.host.pump
+        if pump is not None:
+            pump.typing = on
 
     def _resized(self) -> None:
         self.env = self.host.environment()
@@ -212,7 +181,7 @@ class App:
     def open(self, scene: Scene) -> None:
         """Put a scene on top."""
         if self.scenes:
-            self.scene.focused = self.host.focused
+            self.scene.focused = self._focus.at
         self.scenes.append(scene)
         self._changed_scene()
 
@@ -234,7 +203,7 @@ class App:
 
     def _changed_scene(self) -> None:
         self._hover = self._pressed = ""
-        self._focus_due = bool(self.host.focused) or self._focus_due
+        self._focus.seek()
         self._hits = []
         self.host.stay_awake(any(scene.wakes for scene in self.scenes))
         self.mind.want(any(scene.thinks for scene in self.scenes))  # a worker's memory is worth no more
@@ -277,40 +246,24 @@ class App:
         return True
 
     def _window_key(self, key: Key) -> bool:
-        if key.key == "Tab" and self._pressable():
+        ids = pressable(self._hits)
+        if key.key == "Tab" and ids:
             self.walk(-1 if key.shift else 1)
             return True
-        if key.key in ("Enter", " ") and self.host.focused in self._pressable():
-            self.scene.activate(self.host.focused)
+        if key.key in ("Enter", " ") and self._focus.at in ids:
+            self.scene.activate(self._focus.at)
             return True
         return False
 
-    def _pressable(self) -> list[str]:
-        """What can be pressed now, in reading order."""
-        return list(dict.fromkeys(hit.id for hit in self._hits if hit.enabled and hit.id))
-
     def walk(self, step: int) -> None:
         """The focus goes on among what can be pressed."""
-        if ids := self._pressable():
-            focused = self.host.focused
-            at = ids.index(focused) + step if focused in ids else (0 if step > 0 else -1)
-            self.host.focus(ids[at % len(ids)])
+        if ids := pressable(self._hits):
+            self._focus.walk(ids, step)
             self.dirty = True
 
     def follow(self, id_: str) -> None:
-        """What a key has chosen gets the focus, if anything has it: the next key acts there."""
-        if self.host.focused:
-            self.host.focus(id_)
-
-    def _focus_in(self) -> None:
-        """The scene on top is new, or seen again: the focus to where it was, else to where one begins."""
-        ids, scene = self._pressable(), self.scene
-        if scene.focused in ids:
-            found: str | None = scene.focused
-        else:
-            found = next((id_ for start in scene.begins() for id_ in ids if id_.startswith(start)), None)
-        self.host.focus(found or "")
-        self._focus_due = found is None
+        """The focus goes with what a key has chosen."""
+        self._focus.follow(id_)
 
     def _environment_changed(self, what: str) -> None:
         if what == "size":
@@ -348,8 +301,7 @@ class App:
         if event.kind == "down":
             self._taken = self.scene.pointer("down", x, y, id_)
             self._pressed, self._press_at = id_ if hit and hit.enabled else "", (x, y)
-            self.host.focus("")
-            self._focus_due = False
+            self._focus.drop()
             self.dirty = True
         elif event.kind == "move":
             self._moved(event, x, y, hit)
@@ -389,9 +341,9 @@ class App:
         painter = Painter(self.brushes, self.theme, self.env.ratio, 1.0, touch)
         self.scene.draw(painter, now)
         self._hits = painter.hits
-        if self._focus_due:
-            self._focus_in()
-        ringed = "" if self.host.browser else self.host.focused  # the page marks it by itself
+        if self._focus.due:
+            self._focus.enter(self.scene, pressable(self._hits))
+        ringed = "" if self.host.browser else self._focus.at  # the page marks it by itself
         for hit in self._hits:
             if ringed and hit.id == ringed:
                 painter.box(hit.rect.inset(-3), 14, None, self.theme.gold, 3)
