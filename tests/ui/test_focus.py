@@ -6,6 +6,7 @@ import pytest
 
 from game.host.contract import Activate
 from tests.ui.driver import Driver
+from tests.ui.moments import MOMENTS
 
 
 class Typist(Driver):
@@ -79,6 +80,17 @@ def test_a_question_takes_the_focus_and_gives_it_back() -> None:
     assert typist.focus != "answer0"
     typist.key("Escape")
     assert typist.focus == "menu"
+
+
+@pytest.mark.parametrize("name", ["whist22-result", "tarock3-ranking"])
+def test_arrows_lead_on_at_the_end_of_a_match(name: str) -> None:
+    typist = Typist()
+    next(what for what in MOMENTS if what.name == name).make(typist)
+    typist.go()
+    typist.at("again").key("ArrowRight")
+    assert typist.focus in ("review", "sheet")
+    typist.key("ArrowLeft")
+    assert typist.focus == "again"
 
 
 def test_whoever_points_has_no_focus_to_look_for() -> None:

@@ -28,8 +28,8 @@ pytestmark = needs_art
 MUTE = ("beside", "close_last", "peek", "card", "go_on")
 """Areas without a shape of their own, and cards, which only move for whoever may lay them."""
 SIZES = ((390, 844), (844, 390), (320, 568), (820, 1180), (1440, 900), (568, 320))
-UNSEEN = {"PlayScene", "FriendTable", "Guiding", "Inviting", "Passing", "Scrolling"}
-"""What all tables, guides, set-ups for several and lists share: never on screen as such."""
+UNSEEN = {"PlayScene", "FriendTable", "Guiding", "Inviting", "MatchEnd", "Passing", "Scrolling", "Several"}
+"""What all tables, guides, set-ups for several, ends of matches and lists share: never on screen as such."""
 
 
 def test_every_scene_is_in_the_gallery() -> None:

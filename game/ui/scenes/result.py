@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.host.contract import Key
 from game.i18n import CardNames, ordinal
 from game.ui import letters
-from game.ui.fan import Fan
 from game.ui.layout import ResultLayout, result
 from game.ui.painter import Painter
-from game.ui.scene import Scene
+from game.ui.scenes.match_end import MatchEnd
 from game.ui.sheet_draw import lives_words
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.scenes.table import TableScene
 
 ORNAMENT = ("T21", "X", "T1")
 
 
-class ResultScene(Scene):
-    """The end of a match over its table. Leaving it gives up the save: there is nothing left to continue."""
+class ResultScene(MatchEnd):
+    """Of Whist 22."""
 
-    cards_move = True
-
-    def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app)
-        self.table = table
-        self.fan = Fan(app)
-
-    def moving(self, now: float) -> bool:
-        return self.fan.moving(now)
-
-    def tap_elsewhere(self, id_: str) -> None:
-        self.fan.open()
-
-    def shown(self) -> None:
-        view = self.table.truth
-        self.app.host.announce(self.table.phrases().winner(view.ranking))
+    table: TableScene
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr, view = self.app.env, self.app.tr, self.table.truth
@@ -102,26 +83,3 @@ class ResultScene(Scene):
                 p.control(f"place{row}", rect, f"{where} {names.name(seat)}: {count}")
                 row += 1
             place += len(tied)
-
-    def tap(self, id_: str) -> None:
-        if id_ == "again":
-            self.table.again()
-        elif id_ == "review":
-            self.table.look_back()
-        elif id_ == "share":
-            self.table.share()
-        elif id_ == "home":
-            self.table.leave()
-        else:
-            self.table.tap_on_sheet(id_)
-
-    def begins(self) -> Sequence[str]:
-        return ("again", "")
-
-    def key(self, key: Key) -> None:
-        if key.key == "Enter":
-            self.tap("again")
-        elif key.key == "Escape":
-            self.tap("home")
-        else:
-            super().key(key)

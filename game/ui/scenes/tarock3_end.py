@@ -11,14 +11,14 @@ from game.host.contract import Key
 from game.i18n import ordinal
 from game.session.transcript import signed
 from game.ui import letters
-from game.ui.fan import Fan
 from game.ui.geometry import TALL, Rect, centred
 from game.ui.layout import ResultLayout, result, sheet
 from game.ui.layout_frame import frame
 from game.ui.layout_parts import LOW, TOUCH
 from game.ui.news import UPDATE, above_news, draw_news
 from game.ui.painter import Painter
-from game.ui.scene import Scene, Scrolling
+from game.ui.scene import Scrolling
+from game.ui.scenes.match_end import MatchEnd
 from game.ui.tarock3_draw import chip
 from game.ui.tarock3_phrases import Phrases
 from game.ui.tarock3_sheet import Paper, standing
@@ -295,27 +295,13 @@ class PaperScene(Scrolling):
         self.scroll.key(key)
 
 
-class Ranking(Scene):
-    """The end of a match over its table. Leaving it gives up the save."""
+class Ranking(MatchEnd):
+    """The end of a match."""
 
     ORNAMENT = (35, 17, 8)
     """The aces of bells, leaves and acorns."""
 
-    cards_move = True
-
-    def __init__(self, app: App, table: Tarock3Scene) -> None:
-        super().__init__(app)
-        self.table = table
-        self.fan = Fan(app)
-
-    def moving(self, now: float) -> bool:
-        return self.fan.moving(now)
-
-    def tap_elsewhere(self, id_: str) -> None:
-        self.fan.open()
-
-    def shown(self) -> None:
-        self.app.host.announce(self.table.phrases().winner(self.table.truth.ranking))
+    table: Tarock3Scene
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr, view = self.app.env, self.app.tr, self.table.truth
@@ -374,24 +360,7 @@ class Ranking(Scene):
             place += len(tied)
 
     def tap(self, id_: str) -> None:
-        if id_ == "again":
-            self.table.again()
-        elif id_ == "sheet":
+        if id_ == "sheet":
             self.app.open(PaperScene(self.app, self.table))
-        elif id_ == "review":
-            self.table.look_back()
-        elif id_ == "share":
-            self.table.share()
-        elif id_ == "home":
-            self.table.leave()
         else:
-            self.table.tap_on_sheet(id_)
-
-    def begins(self) -> Sequence[str]:
-        return ("again", "")
-
-    def key(self, key: Key) -> None:
-        if key.key == "Enter":
-            self.tap("again")
-        elif key.key == "Escape":
-            self.tap("home")
+            super().tap(id_)
