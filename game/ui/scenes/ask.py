@@ -75,3 +75,8 @@ class Ask(Scene):
             self.answer(self.escape)
         else:
             super().key(key)
+
+
+def tell(app: App, title: str, words: str, **params: object) -> None:
+    """Something to be read, and closed."""
+    app.open(Ask(app, title, words, (("common.close", None),), **params))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.session import backup
 from game.session.backup import Backup, BackupError
-from game.ui.scenes.ask import Ask
+from game.ui.scenes.ask import Ask, tell
 from game.ui.scenes.rows import Row, Rows
 
 if TYPE_CHECKING:
@@ -56,14 +56,11 @@ class DataScene(Rows):
         if path is None:
             self._code()
         elif path:  # the browser says it itself
-            self._tell("data.file", "pad.saved", path=path)
+            tell(self.app, "data.file", "pad.saved", path=path)
 
     def _code(self) -> None:
         self.app.host.copy_text(backup.code(self._export()))
-        self._tell("data.code", "data.copied")
-
-    def _tell(self, title: str, words: str, **params: object) -> None:
-        self.app.open(Ask(self.app, title, words, (("common.close", None),), bold=0, **params))
+        tell(self.app, "data.code", "data.copied")
 
     # -- coming back ------------------------------------------------------------------------------
 
@@ -78,7 +75,7 @@ class DataScene(Rows):
         try:
             self._ask_restore(backup.parse(text))
         except BackupError as refused:
-            self._tell("data.restore", refused.key)
+            tell(self.app, "data.restore", refused.key)
 
     def _ask_restore(self, found: Backup) -> None:
         answers = (("common.close", None), ("data.restore", partial(self._restore, found)))
@@ -88,10 +85,10 @@ class DataScene(Rows):
         try:
             backup.restore(self.app.host.storage, found, self._today)
         except BackupError as refused:
-            self._tell("data.restore", refused.key)
+            tell(self.app, "data.restore", refused.key)
             return
         self.app.begin_anew()
-        self._tell("data.restore", "data.restored")
+        tell(self.app, "data.restore", "data.restored")
 
     # -- deleting ---------------------------------------------------------------------------------
 
@@ -103,4 +100,4 @@ class DataScene(Rows):
     def _delete(self) -> None:
         done = self.app.host.storage.erase()
         self.app.begin_anew()
-        self._tell("data.delete", "data.deleted" if done else "data.not_deleted")
+        tell(self.app, "data.delete", "data.deleted" if done else "data.not_deleted")

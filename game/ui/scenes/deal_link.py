@@ -9,7 +9,7 @@ from game.engine.contract import Refused
 from game.games.registry import GAMES
 from game.session.links import PREFIX, Deals, unpack
 from game.session.local import bot_table
-from game.ui.scenes.ask import Ask
+from game.ui.scenes.ask import Ask, tell
 from game.ui.scenes.matches import start_match
 from game.ui.setup_model import BOT_NAMES
 
@@ -26,7 +26,7 @@ def offer_link(app: App) -> None:
     try:
         deals = unpack(fragment.removeprefix(PREFIX), GAMES)
     except Refused as refused:
-        app.open(Ask(app, "link.title", refused.key, (("common.close", None),), bold=0))
+        tell(app, "link.title", refused.key)
         return
     answers = (("link.no", None), ("link.play", lambda: _play(app, deals)))
     words = app.tr(f"game.{deals.game.id}"), app.tr("game.whist22.players", n=deals.options.players)

@@ -11,7 +11,7 @@ from game.session.remote_address import host_of, read_link, server_of
 from game.session.remote_founding import Probe
 from game.session.remote_seats import SERVER, KeptSeat, keep_server, kept_server, seats
 from game.ui.painter import Painter
-from game.ui.scenes.ask import Ask
+from game.ui.scenes.ask import Ask, tell
 from game.ui.scenes.friends_setup import SCENES
 from game.ui.scenes.join import RollCall, enter_seat, follow_link, own_server
 from game.ui.scenes.rows import Row, Rows
@@ -134,5 +134,5 @@ class FriendsScene(Rows):
         try:
             asking(text)
         except Refused as refused:
-            self.app.open(Ask(self.app, "home.friends", refused.key, (("common.close", None),), bold=0))
+            tell(self.app, "home.friends", refused.key)
         self.app.dirty = True

@@ -12,7 +12,7 @@ from game.ui.geometry import Rect
 from game.ui.layout_parts import TOUCH
 from game.ui.painter import Painter
 from game.ui.scene import Scene
-from game.ui.scenes.ask import Ask
+from game.ui.scenes.ask import tell
 from game.ui.scenes.friends_agree import Agree
 from game.ui.scenes.friends_talk import Talk
 from game.ui.scenes.match_rules import MatchRules
@@ -177,7 +177,7 @@ class FriendTable(PlayScene):
     def _has_record(self) -> bool:
         if self.session.record() is not None:
             return True
-        self.app.open(Ask(self.app, "result.review", "friends.no_record", (("common.close", None),), bold=0))
+        tell(self.app, "result.review", "friends.no_record")
         return False
 
     # -- the menu and the company -----------------------------------------------------------------

@@ -11,7 +11,7 @@ from game.session.remote_seats import KeptSeat, forget, kept_server, seat_at, se
 from game.session.remote_state import TableInfo
 from game.session.remote_table import Greeting, RemoteTable, secret
 from game.ui.friends_words import people, stands
-from game.ui.scenes.ask import Ask
+from game.ui.scenes.ask import tell
 from game.ui.scenes.waiting import Room
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def offer_table(app: App) -> None:
         link = read_fragment(fragment)
     except Refused as refused:
         app.host.clear_fragment()
-        app.open(Ask(app, "home.friends", refused.key, (("common.close", None),), bold=0))
+        tell(app, "home.friends", refused.key)
         return
     if link is not None:
         app.host.clear_fragment()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.ask import Ask
+from game.ui.scenes.ask import tell
 from game.ui.scenes.rows import Row, Rows
 
 if TYPE_CHECKING:
@@ -51,4 +51,4 @@ class ProgramScene(Rows):
         """A row that is only read."""
 
     def _tell_how(self) -> None:
-        self.app.open(Ask(self.app, "program.install", "program.by_hand", [("common.close", None)]))
+        tell(self.app, "program.install", "program.by_hand")

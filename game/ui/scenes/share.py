@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.record import write
 from game.session.links import PREFIX, pack
 from game.session.review import Review
-from game.ui.scenes.ask import Ask
+from game.ui.scenes.ask import Ask, tell
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -36,7 +36,7 @@ def open_share(app: App, found: Review) -> None:
 
 def _copy(app: App, text: str, done: str) -> None:
     app.host.copy_text(text)
-    app.open(Ask(app, "share.title", done, (("common.close", None),), bold=0))
+    tell(app, "share.title", done)
 
 
 def _save(app: App, name: str, text: str, mime: str) -> None:
@@ -45,4 +45,4 @@ def _save(app: App, name: str, text: str, mime: str) -> None:
     if path is None:
         _copy(app, text, "share.instead")
     elif path:  # the browser says it itself
-        app.open(Ask(app, "share.title", "pad.saved", (("common.close", None),), bold=0, path=path))
+        tell(app, "share.title", "pad.saved", path=path)
