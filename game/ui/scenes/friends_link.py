@@ -36,7 +36,7 @@ class LinkScene(Scene):
         super().__init__(app)
         self.title, self.words, self.link = title, words, link
         self.below = app.scene
-        self._copied = -TOAST
+        self._copied_until = 0.0
 
     def draw(self, p: Painter, now: float) -> None:
         env, tr, theme = self.app.env, self.app.tr, p.theme
@@ -56,26 +56,23 @@ class LinkScene(Scene):
         draw_code(p, lay.code, self.link, tr("friends.qr"))
         p.paragraph(self.words, lay.words.cx, lay.words.y, lay.words.w, 15, colour=theme.soft, align="c")
         p.control("words", lay.words, self.words)
-        done = now - self._copied < TOAST
+        done = now < self._copied_until
         words = tr("friends.copied" if done else "friends.copy")
         p.button("copy", lay.buttons[0], words, icon="check" if done else "copy", primary=True)
         if self.app.host.can_share:
             p.button("share", lay.buttons[1], tr("friends.share"), icon="share")
         p.button("close", lay.buttons[-1], tr("common.close"))
 
-    def busy(self) -> bool:
-        return False
-
     def update(self, now: float) -> None:
-        if 0 < now - self._copied - TOAST < 1:
-            self._copied = -TOAST
+        if self._copied_until and now >= self._copied_until:
+            self._copied_until = 0.0
             self.app.dirty = True
 
     def tap(self, id_: str) -> None:
         if id_ == "copy":
             self.app.host.copy_text(self.link)
             self.app.host.announce(self.app.tr("friends.copied"))
-            self._copied = self.app.host.now()
+            self._copied_until = self.app.host.now() + TOAST
         elif id_ == "share":
             self.app.host.share(self.app.tr("friends.share_words"), self.link)
         elif id_ == "close":

@@ -297,8 +297,7 @@ class PlayScene(Scene):
 
     def note_step(self, step: Step) -> None:
         """Write and say what happened."""
-        for line in self.phrases().events(step.event, step.view):
-            self.log.append((line, self.ends_round(step.event)))
+        for line in self._write(step):
             self.app.host.announce(line)
         if self._calls(step.view) and not self.director.queue:
             self.app.host.announce(self.app.tr("turn.yours"))
@@ -308,8 +307,13 @@ class PlayScene(Scene):
         """What has happened in this round before the last `new` steps goes into the log, unspoken."""
         told = self.session.told()
         for step in told[: len(told) - new]:
-            for line in self.phrases().events(step.event, step.view):
-                self.log.append((line, self.ends_round(step.event)))
+            self._write(step)
+
+    def _write(self, step: Step) -> list[str]:
+        """Into the log what happened; the new lines."""
+        lines: list[str] = self.phrases().events(step.event, step.view)
+        self.log.extend((line, self.ends_round(step.event)) for line in lines)
+        return lines
 
     def moving(self, now: float) -> bool:
         return not self.last_open and (bool(self.director.moving(now)) or self._dragging)

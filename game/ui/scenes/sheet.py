@@ -57,7 +57,7 @@ class SheetScene(Scrolling):
     def tap(self, id_: str) -> None:
         if id_ == UPDATE:
             self.app.host.take_update()
-        if id_ != "next":
+        elif id_ != "next":
             self.table.tap_on_sheet(id_)
         elif self.table.truth.over:
             from game.ui.scenes.result import ResultScene
