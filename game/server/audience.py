@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from time import monotonic
 from typing import Any
@@ -139,49 +139,46 @@ class Audience:
             guest.packed = packed
         guest.send(net.Steps(self._table.version, tuple(told)))
 
-    # -- what is public ---------------------------------------------------------------------------
-
     def state(self) -> net.TableState:
         """All that is public of the table."""
-        table = self._table
-        return net.TableState(
-            table.id,
-            table.game.id,
-            table.options.to_json(),
-            table.hints,
-            table.host,
-            self._seats(),
-            table.phase,
-            table.number,
-            table.version,
-            seal_of(table.deal.seed) if table.deal and table.phase == net.PLAYING else "",
-            self._asks(),
+        return public(self._table, self.present, self.away)
+
+
+def public(table: Table, present: Container[Seat], away: Container[Seat]) -> net.TableState:
+    """All that is public of a table with these seats connected, and these away."""
+
+    def presence(seat: Seat, kind: str) -> str:
+        if kind != net.HUMAN or seat in present:
+            return net.HERE
+        return net.APART if seat in away else net.GONE
+
+    seats = (
+        net.SeatState(place.name, place.kind, place.taken, presence(seat, place.kind), place.lent)
+        for seat, place in enumerate(table.places)
+    )
+    asks = (
+        net.Ask(
+            ask.number,
+            ask.kind,
+            ask.options,
+            ask.seat,
+            ask.level,
+            seal_of(ask.seed) if ask.seed else "",
+            table.needed(ask),
+            tuple(sorted(ask.salts)),
         )
-
-    def _seats(self) -> tuple[net.SeatState, ...]:
-        here, away = self.present, self.away
-
-        def presence(seat: Seat, kind: str) -> str:
-            if kind != net.HUMAN or seat in here:
-                return net.HERE
-            return net.APART if seat in away else net.GONE
-
-        return tuple(
-            net.SeatState(place.name, place.kind, place.taken, presence(seat, place.kind), place.lent)
-            for seat, place in enumerate(self._table.places)
-        )
-
-    def _asks(self) -> tuple[net.Ask, ...]:
-        return tuple(
-            net.Ask(
-                ask.number,
-                ask.kind,
-                ask.options,
-                ask.seat,
-                ask.level,
-                seal_of(ask.seed) if ask.seed else "",
-                self._table.needed(ask),
-                tuple(sorted(ask.salts)),
-            )
-            for ask in self._table.asks
-        )
+        for ask in table.asks
+    )
+    return net.TableState(
+        table.id,
+        table.game.id,
+        table.options.to_json(),
+        table.hints,
+        table.host,
+        tuple(seats),
+        table.phase,
+        table.number,
+        table.version,
+        seal_of(table.deal.seed) if table.deal and table.phase == net.PLAYING else "",
+        tuple(asks),
+    )

@@ -11,8 +11,8 @@ from typing import Any
 from game.engine.contract import Refused, Step
 from game.net import messages as m
 from game.net.changes import changes
-from game.net.fair import seal_of
 from game.server import rulings
+from game.server.audience import public
 from game.server.table import Table
 from game.session.remote_address import socket_of
 from game.session.remote_table import Greeting, RemoteTable
@@ -253,47 +253,8 @@ class Far:
             self._tell(self.state())
 
     def state(self) -> m.TableState:
-        table = self.table
-        assert table is not None
-        here = {socket.seat for socket in self.sockets}
-        seats = tuple(
-            m.SeatState(
-                place.name,
-                place.kind,
-                place.taken,
-                m.HERE if place.kind != m.HUMAN or n in here else m.APART if n in self.away else m.GONE,
-                place.lent,
-            )
-            for n, place in enumerate(table.places)
-        )
-        asks = tuple(
-            m.Ask(
-                ask.number,
-                ask.kind,
-                ask.options,
-                ask.seat,
-                ask.level,
-                seal_of(ask.seed) if ask.seed else "",
-                table.needed(ask),
-                tuple(sorted(ask.salts)),
-            )
-            for ask in table.asks
-        )
-        seal = seal_of(table.deal.seed) if table.deal and table.phase == m.PLAYING else ""
-        options = table.options.to_json()
-        return m.TableState(
-            table.id,
-            table.game.id,
-            options,
-            table.hints,
-            table.host,
-            seats,
-            table.phase,
-            table.number,
-            table.version,
-            seal,
-            asks,
-        )
+        assert self.table is not None
+        return public(self.table, {socket.seat for socket in self.sockets}, self.away)
 
 
 class Clock:
