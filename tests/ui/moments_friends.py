@@ -33,6 +33,11 @@ SEATS = {
 }
 
 
+def room_of(driver: Driver) -> Room:
+    """The room that keeps up the talk, below the table or on top."""
+    return next(scene for scene in driver.app.scenes if isinstance(scene, Room))
+
+
 class Company:
     """A table with its host before the screen; the others come with `fill`."""
 
@@ -55,9 +60,7 @@ class Company:
         """The person before the screen is at the table."""
         enter_seat(self.driver.app, self.kept)
         self.driver.go(0.3)
-        room = self.driver.app.scenes[1]
-        assert isinstance(room, Room)
-        return room
+        return room_of(self.driver)
 
     def fill(self, leave: int = 0) -> None:
         """Friends sit down in the open seats but the last `leave`."""
@@ -79,16 +82,14 @@ class Company:
             if ask is not None:
                 table.agree(ask, True)
         if own:
-            room = self.driver.app.scenes[1]
-            assert isinstance(room, Room)
-            room.agree(kind)
+            room_of(self.driver).agree(kind)
         self.hear()
 
     def play(self, until: Callable[[Any], bool]) -> None:
         """All play by lot until the own view is so."""
         rng = Random(4)
-        room = self.driver.app.scenes[1]
-        assert isinstance(room, Room) and room.table is not None
+        room = room_of(self.driver)
+        assert room.table is not None
         for _ in range(600):
             if until(room.table.view):
                 break
@@ -335,15 +336,9 @@ def _propose(driver: Driver) -> None:
 
 @moment("friends-lent", "Ask")
 def _lent(driver: Driver) -> None:
-    from game.server import entries as log
-
     company = Company(driver, "tarock3")
     company.fill()
     assert company.far.table is not None
-    company.far._do([log.Asked(m.LEND, None, 0, "medium", 1)])
-    company.far.away.add(0)
-    company.agree(m.LEND, own=False)
-    company.far.away.add(0)
     company.far.table.places[0].lent = "medium"
     company.sit()
     driver.go(0.5)

@@ -11,10 +11,9 @@ from game.host.contract import Changed, TextGiven
 from game.net import messages as m
 from game.session.remote_seats import seat_at, seats
 from game.session.remote_table import Greeting
-from game.ui.scenes.waiting import Room
 from tests.session.far import Far, client, friend, talk
 from tests.ui.driver import Driver
-from tests.ui.moments_friends import Company, midway, over, own_turn, rules_proposed
+from tests.ui.moments_friends import Company, midway, over, own_turn, room_of, rules_proposed
 from tests.ui.screen import needs_art
 
 pytestmark = needs_art
@@ -36,11 +35,6 @@ class Asked:
 def answer(driver: Driver, key: str) -> None:
     driver.answer(key)
     driver.go(0.2)
-
-
-def room_of(driver: Driver) -> Room:
-    found = next(scene for scene in driver.app.scenes if isinstance(scene, Room))
-    return found
 
 
 def test_a_table_is_made_and_its_link_leads_a_friend_there() -> None:
