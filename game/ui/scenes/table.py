@@ -223,9 +223,13 @@ class TableScene(PlayScene):
             draw.draw_slot(t)
         draw.draw_own_plate(t, self._action_button(t))
         draw.draw_actors(t)
-        held = self.director.held
-        laid = [(one.seat, one.play.card) for one in (held.laid if held else view.trick)]
-        name_trick(p, self.director, laid, t.phrases.name, lambda card: names.label(CODES[card]))
+        name_trick(
+            p,
+            self.director,
+            t.phrases.name,
+            lambda card: names.label(CODES[card]),
+            lambda laid: laid.play.card,
+        )
         self._panels(t)
         if not self.excuse_open:  # its button would lie on that question's answers
             self.hint.draw(t, view.phase == "bid" and self.bid is not None)

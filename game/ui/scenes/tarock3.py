@@ -301,9 +301,7 @@ class Tarock3Scene(PlayScene):
         action = self._action_button(t)
         draw.draw_own_plate(t, action)
         draw.draw_actors(t)
-        held = self.director.held
-        laid = [(one.seat, one.card) for one in (held.laid if held else view.trick)]
-        name_trick(p, self.director, laid, t.phrases.name, t.phrases.card)
+        name_trick(p, self.director, t.phrases.name, t.phrases.card)
         if t.speaking:
             draw.draw_speech(t)
         self._panels(t)

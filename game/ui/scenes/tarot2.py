@@ -134,9 +134,7 @@ class Tarot2Scene(PlayScene):
         draw.draw_stacks(t)
         draw_side(t, list(self.log))
         draw.draw_actors(t)
-        held = self.director.held
-        laid = [(one.seat, one.card) for one in (held.laid if held else view.trick)]
-        name_trick(p, self.director, laid, t.phrases.name, lambda card: t.cards.label(CODES[card]))
+        name_trick(p, self.director, t.phrases.name, lambda card: t.cards.label(CODES[card]))
         self._slot(t)
         self.hint.draw_on(t)
         if self._toast[0]:
