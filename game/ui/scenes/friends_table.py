@@ -43,6 +43,7 @@ class FriendTable(PlayScene):
     """What a table does besides, before its game's class. `room`: lies below and talks with the server."""
 
     session: RemoteSession  # type: ignore[assignment]
+    hint: Any
     thinks = False
 
     def __init__(self, app: App, session: RemoteSession, room: Room) -> None:
@@ -131,8 +132,8 @@ class FriendTable(PlayScene):
 
     def busy(self) -> bool:
         held = self.director.held is not None and self.app.preferences.pause >= 0
-        thinking = getattr(self, "hint", None) is not None and self.hint.thinking  # type: ignore[attr-defined]
-        return not self.last_open and (held or thinking or (self._toast[0] != "" and not self._cut))
+        said = self._toast[0] != "" and not self._cut
+        return not self.last_open and (held or self.hint.thinking or said)
 
     def _only_choice(self) -> bool:
         return super()._only_choice() and self.session.table.connected
@@ -152,9 +153,6 @@ class FriendTable(PlayScene):
 
     def again(self) -> None:
         self._agree(m.MATCH)
-
-    def next_round(self) -> None:
-        self._agree(m.ROUND)
 
     def _agree(self, kind: str) -> None:
         """Say yes, and see who has not yet."""

@@ -6,13 +6,13 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Refused
-from game.session.remote_address import Link, read_fragment, server_of, socket_of
+from game.session.remote_address import Link, read_fragment, server_of
 from game.session.remote_seats import KeptSeat, forget, kept_server, seat_at, seats
 from game.session.remote_state import TableInfo
 from game.session.remote_table import Greeting, RemoteTable, secret
 from game.ui.friends_words import people, stands
 from game.ui.scenes.ask import tell
-from game.ui.scenes.waiting import Room
+from game.ui.scenes.waiting import Room, talk_with
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -78,14 +78,8 @@ class RollCall:
         self._tables: dict[str, RemoteTable] = {}
         self._known: dict[str, TableInfo] = {}
         for seat in seats(host.storage)[:MOST]:
-            self._tables[seat.table] = self._look(seat)
-
-    def _look(self, seat: KeptSeat) -> RemoteTable:
-        host = self.app.host
-        greeting = Greeting("look", seat.invite)
-        return RemoteTable(
-            host.connect, socket_of(seat.server, seat.table), greeting, host.now, SystemRandom()
-        )
+            greeting = Greeting("look", seat.invite)
+            self._tables[seat.table] = talk_with(app, seat.server, seat.table, greeting)
 
     def words(self, table: str) -> str:
         """Who sits there and how it stands; empty before that is known."""

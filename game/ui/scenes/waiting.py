@@ -41,6 +41,12 @@ GONE = ("net.no_table", "net.no_seat", "net.expired")
 """After these a kept seat is good for nothing."""
 
 
+def talk_with(app: App, server: str, table: str, greeting: Greeting) -> RemoteTable:
+    """Begin one with a table on a server."""
+    host = app.host
+    return RemoteTable(host.connect, socket_of(server, table), greeting, host.now, SystemRandom())
+
+
 class Room(Scrolling):
     """One table. `founding`: it is being made. A seat of one's own is kept in the host's storage."""
 
@@ -77,7 +83,7 @@ class Room(Scrolling):
 
     def _join(self, id_: str, greeting: Greeting) -> None:
         host = self.app.host
-        table = RemoteTable(host.connect, socket_of(self.server, id_), greeting, host.now, SystemRandom())
+        table = talk_with(self.app, self.server, id_, greeting)
         kept = seat_at(host.storage, id_)
         if kept is not None:
             table.promises = dict(kept.promises)
