@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import mimetypes
 import os
+import re
 from pathlib import Path
-from typing import Any
 
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -18,8 +18,8 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
-NAMED = ("runtime-", "game-", "page-", "cores-", "sounds-")
-"""Folders whose name changes with their content."""
+NAMED = re.compile("/?[a-z]+-[0-9a-f]{12}/")
+"""A folder named by its content."""
 
 
 class Site(StaticFiles):
@@ -38,7 +38,6 @@ class Site(StaticFiles):
         status_code: int = 200,
     ) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
-        path: Any = scope["path"]
-        named = path.lstrip("/").startswith(NAMED)
+        named = NAMED.match(scope["path"])
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if named else "no-cache"
         return response

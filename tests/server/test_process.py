@@ -4,6 +4,7 @@ import asyncio
 import json
 import secrets
 import urllib.request
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.__main__ import main
 from game.games.wires import wire_of
 from game.net import messages as net
 from game.net.changes import applied
+from game.server.site import Site
 from tests.server.people import by_lot
 from tests.server.processes import Server, created, joined, serving
 
@@ -38,6 +40,17 @@ def test_the_page_is_served_with_the_tables(server: Server) -> None:
     with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/protocol.md") as answer:
         assert b"# Table protocol" in answer.read()
         assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_folders_named_by_their_content_may_be_kept(tmp_path: Path) -> None:
+    site = Site(tmp_path)
+    file = tmp_path / "a.mjs"
+    file.write_text("1")
+    for folder, kept in (("game-0123456789ab", True), ("words-0123456789ab", True), ("game-plan", False)):
+        scope = {"type": "http", "method": "GET", "headers": [], "path": f"/{folder}/{file.name}"}
+        headers = site.file_response(str(file), file.stat(), scope).headers
+        assert ("immutable" in headers["Cache-Control"]) is kept
+        assert headers["Content-Type"].startswith("text/javascript")
 
 
 @pytest.mark.parametrize(
