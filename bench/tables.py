@@ -29,7 +29,6 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from game.games.registry import GAMES
 from game.games.wires import wire_of
 from game.net import messages as net
 from game.server.serve import Setting, main
@@ -51,12 +50,14 @@ class Count:
     on: bool = False
 
 
+Sent = dict[int, tuple[int, float]]
+"""Of a table's actions, by the version that each leads to: whose, and since when it is on its way."""
+
+
 class Player:
     """One person: knows of the rules only what the view allows."""
 
-    def __init__(
-        self, game: str, url: str, secret: str, rng: Random, count: Count, sent: dict[int, float]
-    ) -> None:
+    def __init__(self, game: str, url: str, secret: str, rng: Random, count: Count, sent: Sent) -> None:
         names = list(wire_of(game)._view.__dataclass_fields__)
         self._legal, self._turn, self._hand = (names.index(name) for name in ("legal", "turn", "hand"))
         self._url, self._secret, self._rng, self._count, self._sent = url, secret, rng, count, sent
@@ -90,10 +91,10 @@ class Player:
             self._count.acted += self._count.on
 
     def _note(self, version: int) -> None:
-        since = self._sent.get(version)
-        if since is not None and self._count.on:
-            mine = self._sent.get(-version) == self.seat
-            (self._count.own if mine else self._count.others).append(1000 * (perf_counter() - since))
+        if version in self._sent and self._count.on:
+            seat, since = self._sent[version]
+            times = self._count.own if seat == self.seat else self._count.others
+            times.append(1000 * (perf_counter() - since))
 
     def _consider(self, line: ClientConnection, version: int) -> None:
         if self._packed[self._turn] == self.seat:
@@ -106,8 +107,7 @@ class Player:
             )
 
     async def _act(self, line: ClientConnection, version: int, text: str) -> None:
-        self._sent[version + 1] = perf_counter()
-        self._sent[-version - 1] = self.seat
+        self._sent[version + 1] = self.seat, perf_counter()
         with contextlib.suppress(ConnectionClosed):
             await line.send(text)
 
@@ -116,23 +116,14 @@ async def seated(url: str, game: str, number: int) -> tuple[str, list[str]]:
     """A table with all its people sitting: its id, and their secrets."""
     keys = [f"{number}-{seat}-".ljust(24, "x") for seat in range(PLAYERS[game])]
     options = {"players": 4} if game == "whist22" else {}
-    made = net.Create(
-        "c",
-        1,
-        game,
-        GAMES[game].options.from_json(options).to_json(),
-        (net.HUMAN,) * len(keys),
-        0,
-        "A",
-        keys[0],
-        True,
-    )
+    seats = (net.HUMAN,) * len(keys)
+    made = net.Create("c", net.PROTOCOL, game, options, seats, 0, "A", keys[0], True)
     async with connect(url, compression=None, open_timeout=60) as line:
         await line.send(net.write_request(made))
         created = net.read_reply(str(await line.recv()))
     for seat, key in enumerate(keys[1:], 1):
         async with connect(f"{url}/{created.table}", compression=None, open_timeout=60) as line:
-            await line.send(net.write_request(net.Look("l", 1, created.invite)))
+            await line.send(net.write_request(net.Look("l", net.PROTOCOL, created.invite)))
             await line.send(net.write_request(net.Sit("s", seat, "B", key)))
             while (
                 not isinstance(message := net.read_reply(str(await line.recv())), net.Entered)
@@ -147,7 +138,7 @@ async def measured(url: str, tables: int, pid: int) -> None:
     for number in range(tables):
         game = list(PLAYERS)[number % len(PLAYERS)]
         name, keys = await seated(url, game, number)
-        sent: dict[int, float] = {}
+        sent: Sent = {}
         for key in keys:
             player = Player(game, f"{url}/{name}", key, Random(number), count, sent)
             work.append(asyncio.create_task(player.play()))
