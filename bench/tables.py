@@ -31,8 +31,9 @@ from websockets.exceptions import ConnectionClosed
 
 from game.games.wires import wire_of
 from game.net import messages as net
+from game.server.limits import Limit
 from game.server.serve import Setting, main
-from game.server.sockets import Limit, Limits
+from game.server.sockets import Limits
 
 PAUSE = 1.0
 SETTLING, MEASURED = 4.0, 12.0

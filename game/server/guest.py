@@ -8,10 +8,10 @@ from typing import Any
 
 from game.engine.contract import Refused, Seat
 from game.net import messages as net
-from game.server.limits import Bucket
+from game.server.limits import Bucket, Limit
 
-WORDS = 5, 0.5
-"""Phrases and nudges at once, and a second."""
+WORDS = Limit(5, 0.5)
+"""Phrases and nudges."""
 
 
 class Guest:

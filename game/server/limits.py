@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import NamedTuple
 
 Clock = Callable[[], float]
 """Seconds, monotonic."""
 
 
+class Limit(NamedTuple):
+    """So many at once, and so many a second from then on."""
+
+    most: float
+    rate: float
+
+
 class Bucket:
-    """So many at once, so many a second from then on."""
+    """What is left of a limit."""
 
     def __init__(self, most: float, rate: float, clock: Clock) -> None:
         self._most, self._rate, self._clock = most, rate, clock

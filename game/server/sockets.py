@@ -17,7 +17,7 @@ from game.engine.contract import Refused
 from game.net import messages as net
 from game.server.guest import Guest
 from game.server.hall import Hall
-from game.server.limits import Bucket, Buckets
+from game.server.limits import Bucket, Buckets, Limit
 from game.server.room import Room
 
 LOG = logging.getLogger("atout.tables")
@@ -27,13 +27,6 @@ FAULTS = 20
 """Frames that cannot be read, of one connection."""
 WAITING = 1000
 """Frames for a client that does not read them."""
-
-
-class Limit(NamedTuple):
-    """So many at once, and so many a second from then on."""
-
-    most: float
-    rate: float
 
 
 class Limits(NamedTuple):
