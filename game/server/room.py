@@ -133,11 +133,15 @@ class Room:
     async def open(self) -> None:
         """Begin to hear what other processes say of the table, and go on where it stood."""
         await self._services.bond.join(self.table.id, self._hear)
-        if self._services.bond.beat:
-            await self._look_round()
-            self._start(self._beat())
-        async with self._lock:
-            await self._drive()
+        try:
+            if self._services.bond.beat:
+                await self._look_round()
+                self._start(self._beat())
+            async with self._lock:
+                await self._drive()
+        except Exception:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Nobody uses it any more."""

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.contract import Refused
 from game.net import messages as net
+from game.server.bond import Alone, Heard
 from game.server.store import Trouble
 from tests.server.people import TWO, Memory, Person, hall_of, playing, refused
 
@@ -78,6 +79,35 @@ def test_all_who_come_at_once_are_in_one_room() -> None:
             assert found.value.key == "net.trouble"
             third = await hall.room(host.table)
             assert await second is third
+
+    asyncio.run(story())
+
+
+def test_a_table_that_cannot_be_opened_hears_nothing_any_more() -> None:
+    class Deaf(Alone):
+        beat = 60.0
+
+        def __init__(self) -> None:
+            self.joined: set[str] = set()
+
+        async def join(self, table: str, heard: Heard) -> None:
+            self.joined.add(table)
+
+        async def leave(self, table: str) -> None:
+            self.joined.discard(table)
+
+        async def present(self, table: str, mine: frozenset[int]) -> frozenset[int]:
+            raise Trouble("away")
+
+    async def story() -> None:
+        bond = Deaf()
+        async with hall_of(bond=bond) as hall:
+            host = Person(hall)
+            await host.create("tarot2", ["human", "human"])
+            with pytest.raises(Refused) as found:
+                await host.come()
+            assert found.value.key == "net.trouble"
+            assert hall.rooms == 0 and bond.joined == set()
 
     asyncio.run(story())
 
