@@ -12,7 +12,6 @@ from typing import Any
 from game.bots.levels import Lot
 from game.cli.workers import pool_of, start
 from game.engine.contract import Action
-from game.games.registry import find
 from game.games.wires import wire_of
 from game.session.minds import Question, thinker
 
@@ -56,13 +55,6 @@ class Minds:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
-
-
-def possible(game_id: str, view: Any, action: Action) -> bool:
-    """May the seat of a view do this?"""
-    if any(type(choice) is type(action) and choice == action for choice in view.legal):
-        return True
-    return not view.legal and find(game_id).why_not(view, action) is None
 
 
 def by_lot(view: Any) -> Action:

@@ -19,6 +19,7 @@ from game.server.bond import Bond
 from game.server.guest import Guest
 from game.server.store import Conflict, Store, Trouble
 from game.server.table import Table, legal, table_of
+from game.session.minds import possible
 
 LOG = logging.getLogger("atout.tables")
 AGAIN = 1.0
@@ -317,7 +318,7 @@ class Room:
         game = self.table.game.id
         try:
             action = await self._services.minds.decide(game, level, view)
-            if minds.possible(game, view, action):
+            if possible(game, view, action):
                 return action
             LOG.error("a bot chose what it may not at %s (%s): %r", game, level, action)
         except Exception as error:

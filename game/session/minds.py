@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.bots.thinker import Clock, Thinker
 from game.engine.contract import Action
+from game.games.registry import find
 from game.session.kinds import players_of
 
 HERE = 0.4
@@ -22,6 +23,14 @@ class Question(NamedTuple):
     view: Any
     seed: int
     """Chance for the thinking, 0 to 2**53 - 1."""
+
+
+def possible(game_id: str, view: Any, action: Action) -> bool:
+    """May the seat of a view do this?"""
+    if any(type(choice) is type(action) and choice == action for choice in view.legal):
+        return True
+    # what is laid away is not listed
+    return not view.legal and find(game_id).why_not(view, action) is None
 
 
 class Thinking(Protocol):

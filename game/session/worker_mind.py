@@ -10,11 +10,10 @@ from collections.abc import Callable
 
 from game.bots.thinker import Clock
 from game.engine.contract import Action, Refused
-from game.games.registry import find
 from game.games.wires import wire_of
 from game.host.contract import Worker
 from game.session.desk import WIRE, Decide, Decided, Drop, Failed, Order, Reply
-from game.session.minds import Mind, Question, Thinking
+from game.session.minds import Mind, Question, Thinking, possible
 
 BUDGET = 0.8
 """Seconds of thinking in the worker after which a decision is taken as it stands."""
@@ -133,12 +132,8 @@ class Remote:
     def _legal(self, reply: Decided) -> Action:
         """Its action; Refused when the seat may not do that."""
         action = wire_of(self._question.game_id).read_action(reply.action)
-        view = self._question.view
-        if any(action == one and type(action) is type(one) for one in view.legal):
-            return action
-        refused = find(self._question.game_id).why_not(view, action)  # what is laid away is not listed
-        if refused is not None or view.legal:
-            raise refused or Refused("wire.unreadable", where="action")
+        if not possible(self._question.game_id, self._question.view, action):
+            raise Refused("wire.unreadable", where="action")
         return action
 
     def _give_up(self, lost: bool) -> None:
