@@ -53,6 +53,18 @@ def test_folders_named_by_their_content_may_be_kept(tmp_path: Path) -> None:
         assert headers["Content-Type"].startswith("text/javascript")
 
 
+def test_files_go_out_as_small_as_the_browser_can_take_them(tmp_path: Path) -> None:
+    file = tmp_path / "a.mjs"
+    for suffix, text in (("", "whole"), (".gz", "zip"), (".br", "b")):
+        file.with_name(file.name + suffix).write_text(text)
+    for accepted, coding, size in (("gzip, br;q=1", "br", 1), ("gzip", "gzip", 3), ("", None, 5)):
+        asked = [(b"accept-encoding", accepted.encode())] if accepted else []
+        scope = {"type": "http", "method": "GET", "headers": asked, "path": "/a.mjs"}
+        headers = Site(tmp_path).file_response(str(file), file.stat(), scope).headers
+        assert (headers.get("Content-Encoding"), int(headers["Content-Length"])) == (coding, size)
+        assert headers["Content-Type"].startswith("text/javascript") and "Accept-Encoding" in headers["Vary"]
+
+
 @pytest.mark.parametrize(
     ("origin", "welcome"),
     [
