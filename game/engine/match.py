@@ -134,16 +134,27 @@ class Match:
         self.state = self.game.start(course)
         self._tell(lambda emit: self.state.deal(deal, emit))
 
-    def play(self, seat: Seat, action: Action) -> None:
-        """A seat acts. Refused, with the reason and nothing changed, when it may not."""
+    def allowed(self, seat: Seat, action: Action) -> Action:
+        """The action as the rules have it; Refused, with the reason, when the seat may not do it now.
+
+        Kinds of action are told apart although some are equal as tuples.
+        """
         if self.state is None:
             raise Refused("error.no_round")
         if seat not in range(self.options.players):
             raise Refused("rule.not_your_turn")
-        legal = self.state.legal() if seat == self.state.turn else ()
-        if action not in legal:
-            raise self.game.why_not(self.state.view(seat), action) or Refused("rule.not_your_turn")
-        action = legal[legal.index(action)]
+        turn = seat == self.state.turn
+        for choice in self.state.legal() if turn else ():
+            if type(choice) is type(action) and choice == action:
+                return choice
+        other = Refused("rule.not_an_action", text=type(action).__name__)
+        raise self.game.why_not(self.state.view(seat), action) or (
+            other if turn else Refused("rule.not_your_turn")
+        )
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """A seat acts. Refused, with the reason and nothing changed, when it may not."""
+        action = self.allowed(seat, action)
         self.rounds[-1].actions.append(action)
         self._tell(lambda emit: self.state.apply(action, emit))
 

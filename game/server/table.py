@@ -277,13 +277,7 @@ def table_of(id_: str, kept: Sequence[Any]) -> Table:
 
 
 def legal(table: Table, seat: Seat, action: Action) -> Action:
-    """The action as the rules have it; Refused when the seat may not do it now. Of just its own type."""
-    match = table.match
-    if match is None or table.ended:
+    """The action as the rules have it; Refused when the seat may not do it now."""
+    if table.match is None or table.ended:
         raise Refused("net.not_now")
-    possible = match.state.legal() if seat == match.turn else ()
-    for choice in possible:
-        if type(choice) is type(action) and choice == action:
-            return choice
-    reason = match.game.why_not(match.state.view(seat), action)
-    raise reason or Refused("rule.not_an_action", text=type(action).__name__)
+    return table.match.allowed(seat, action)

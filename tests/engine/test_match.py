@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.engine import record
-from game.engine.contract import Bid, Play, Refused, Step
+from game.engine.contract import Bid, Name, Play, Refused, Step
 from game.engine.match import Mark, Match
 from game.games.registry import find
 from game.games.whist22.options import Options
@@ -40,6 +40,7 @@ def test_only_the_seat_in_turn_may_act_and_nothing_changes_otherwise():
     assert key(lambda: match.play((turn + 1) % 4, Bid(0))) == "rule.not_your_turn"
     assert key(lambda: match.play(turn, Bid(9))) == "rule.bid_range"
     assert key(lambda: match.play(turn, Play(0))) == "rule.bid_first"
+    assert key(lambda: match.play(turn, Name(0))).startswith("rule.")  # the same numbers as Bid(0)
     assert {key(lambda seat=seat: match.play(seat, Bid(0))) for seat in (99, -1, None)} == {
         "rule.not_your_turn"
     }
