@@ -236,6 +236,12 @@ class Seat:
         self.press(id_)
         self.until("id => !control(id)", id_)
 
+    def decide(self, do: Callable[[], None], id_: str, save: str) -> None:
+        """Do what makes this control go away, if only until the next decision; `save`: the key of the match."""
+        before = self.page.evaluate("key => kept(key)", save)
+        do()
+        self.until("([id, key, before]) => !control(id) || kept(key) !== before", [id_, save, before])
+
     def answer(self, key: str, language: str = "en") -> None:
         """Give the answer with this message key to a question."""
         self.wait("ask")

@@ -56,10 +56,8 @@ class Typist:
     """Has no pointer. Everything is a key, and the page must say where one is."""
 
     def __init__(self, seat: Seat, game: str) -> None:
-        self.seat, self.game, self.keys = seat, game, seat.page.keyboard
-
-    def key(self, name: str) -> None:
-        self.keys.press(name)
+        self.seat, self.game, self.save = seat, game, f"atout.save.{game}.bots"
+        self.key, self.until = seat.page.keyboard.press, seat.until
 
     def focus(self) -> str:
         return str(self.seat.page.evaluate(FOCUS))
@@ -71,14 +69,10 @@ class Typist:
             self.key("Tab")
         raise AssertionError(f"no way to {id_}: {self.focus()}")
 
-    def until(self, test: str, arg: Any = None) -> None:
-        self.seat.until(test, arg)
-
     def says(self, gone: str) -> None:
         """What is chosen is said."""
         self.until("() => control('act') && control('act').getAttribute('aria-disabled') !== 'true'")
-        self.key("Enter")
-        self.until("id => !control(id)", gone)
+        self.seat.decide(lambda: self.key("Enter"), gone, self.save)
 
     def step(self) -> bool:
         """The next thing to do; False at the end of the match."""
@@ -137,16 +131,15 @@ def home(seat: Seat) -> str:
 @pytest.mark.parametrize("game", list(SAVES))
 def test_a_match_by_keys_alone(sit: Sit, site: str, game: str, amount: Callable[[Any, Any], Any]) -> None:
     seat = sit((1280, 800), 1)
-    key = f"atout.save.{game}.bots"
-    seat.start(site, QUICK, begun(game, amount(False, True)), key)
     typist = Typist(seat, game)
+    seat.start(site, QUICK, begun(game, amount(False, True)), typist.save)
     typist.tab_to(f"continue{SAVES[game]}")
     typist.key("Enter")
     typist.until(READY)
     assert typist.focus() != "menu"  # Enter must go to the cards, not away from them
     while typist.step():
         pass
-    match = read(seat.page.evaluate("key => kept(key)", key), GAMES).replay()
+    match = read(seat.page.evaluate("key => kept(key)", typist.save), GAMES).replay()
     assert game == "tarot2" or match.view(0).over
     if game == "tarot2":
         assert match.view(0).history[-1]

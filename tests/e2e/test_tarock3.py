@@ -89,10 +89,8 @@ class Evening:
             self.lay()
 
     def act(self, gone: str) -> None:
-        """The bold button, by which this control goes away, or is soon there again for the next decision."""
-        before = self.seat.page.evaluate("key => kept(key)", SAVE)
-        self.seat.press("act")
-        self.seat.until("([id, key, before]) => !control(id) || kept(key) !== before", [gone, SAVE, before])
+        """The bold button, by which this control goes away."""
+        self.seat.decide(lambda: self.seat.press("act"), gone, SAVE)
 
     def bid(self, ids: list[str]) -> None:
         view = kept(self.seat)
