@@ -237,7 +237,7 @@ class Seat:
         self.until("id => !control(id)", id_)
 
     def decide(self, do: Callable[[], None], id_: str, save: str) -> None:
-        """Do what makes this control go away, if only until the next decision; `save`: the key of the match."""
+        """Do what makes this control go away (perhaps until the next decision); `save`: the match's key."""
         before = self.page.evaluate("key => kept(key)", save)
         do()
         self.until("([id, key, before]) => !control(id) || kept(key) !== before", [id_, save, before])

@@ -240,9 +240,8 @@ def test_the_second_visit_needs_only_the_page(blank: Blank, dist: Server) -> Non
     page.on("request", lambda request: asked.append(request.url.removeprefix(dist.url)))
     page.goto(dist.url)
     page.wait_for_function(FRAME)
-    unnamed = [
-        address for address in asked if not re.match(r"(runtime|game|page|cores)-[0-9a-f]{12}/", address)
-    ]
+    named = re.compile(r"(runtime|game|page|cores|sounds)-[0-9a-f]{12}/")
+    unnamed = [address for address in asked if not named.match(address)]
     assert {address for address in unnamed if not address.startswith("icons/")} <= {
         "",
         "favicon.png",
