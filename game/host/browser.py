@@ -153,6 +153,9 @@ class BrowserHost:
     def canvas_size(self) -> tuple[int, int]:
         return self._canvas
 
+    def limit_ratio(self, most: float) -> None:
+        self._page.limitRatio(most)
+
     def window_size(self, width: int, height: int) -> None:
         """The page alone decides its size."""
 

@@ -193,6 +193,11 @@ class Host(Protocol):
     def canvas_size(self) -> tuple[int, int]:
         """Width and height the drawing surface must have, device pixels; exact also at odd ratios."""
 
+    def limit_ratio(self, most: float) -> None:
+        """Draw with no more than so many device pixels a CSS pixel from now on, where the screen has more;
+        the page enlarges what is drawn. Told as a change of size.
+        """
+
     def window_size(self, width: int, height: int) -> None:
         """Desktop: the window has this size now; the next `environment()` says so."""
 

@@ -115,6 +115,9 @@ class DesktopHost:
         env = self._environment
         return round(env.width * env.ratio), round(env.height * env.ratio)
 
+    def limit_ratio(self, most: float) -> None:
+        """A window has one pixel for each."""
+
     def window_size(self, width: int, height: int) -> None:
         self._environment = replace(self._environment, width=width, height=height)
 

@@ -23,6 +23,7 @@ from game.session.minds import Mind, SlicedMind
 from game.session.worker_mind import WorkerMind
 from game.ui import theme as themes
 from game.ui.focus import Focus, pressable
+from game.ui.pace import Pace
 from game.ui.painter import Brushes, Hit, Painter, Touch
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene, Scrolling
@@ -67,6 +68,9 @@ class App:
         self._painter: Painter | None = None
         """The last frame."""
         self.spare = Spare(host.now)
+        self._pace = Pace(host)
+        self._room = self._room_now()
+        """What the scenes were last laid out in."""
         self.catalogue = Catalogue(self._language())
         self.stage = Stage(self._open_window())
         self._apply_preferences()
@@ -161,9 +165,14 @@ class App:
             self.host.window_size(*surface.get_size())
             self.env = self.host.environment()
             self.stage.replace_screen(surface)
-        for scene in self.scenes:
-            scene.resized()
+        room, self._room = self._room, self._room_now()
+        if room != self._room:  # else only the pixels are others: nothing that moves is disturbed
+            for scene in self.scenes:
+                scene.resized()
         self.dirty = True
+
+    def _room_now(self) -> tuple[int, int, tuple[int, ...]]:
+        return self.env.width, self.env.height, self.env.insets
 
     def _hide(self) -> None:
         """Out of sight: what only one pair of eyes may see is gone before anybody looks again."""
@@ -383,6 +392,7 @@ class App:
             pass
         elif moving or self._moved_before or self.dirty:  # one more after the last motion: all at rest
             self.draw(now)
+        self._pace.turn(now, moving and self._moved_before)
         self._moved_before = moving
         cards.hasty = False
         if self.spare.use(cards, now, moving, self.scene.ahead):

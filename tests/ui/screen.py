@@ -112,6 +112,10 @@ class Device:
     def canvas_size(self) -> tuple[int, int]:
         return round(self.size[0] * self.ratio), round(self.size[1] * self.ratio)
 
+    def limit_ratio(self, most: float) -> None:
+        self.ratio = min(self.ratio, most)
+        self.queue.append(Changed("size"))
+
     def window_size(self, width: int, height: int) -> None: ...
 
     def figure(self, name: str, value: float) -> None: ...

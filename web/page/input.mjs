@@ -96,7 +96,7 @@ export function requestIdle() {
 /** All waiting events as a JSON list of rows, or '' when there is none. */
 export function takeEvents() {
   // Asked here, at least four times a second: media queries do not tell every change of the ratio in every browser.
-  if (overlay && window.devicePixelRatio !== metrics.ratio) measure();
+  if (overlay && screenRatio() !== metrics.ratio) measure();
   if (!queue.length) return '';
   const text = JSON.stringify(queue);
   queue = [];
@@ -111,6 +111,7 @@ const MEDIA = {
   coarse: '(pointer: coarse)',
 };
 const media = {};
+let finest = Infinity;
 let metrics = { width: 1, height: 1, ratio: 1, canvas: [1, 1], insets: [0, 0, 0, 0] };
 let shown = true;
 
@@ -119,10 +120,21 @@ function changed(what) {
   if (!last || last[0] !== 'c' || last[1] !== what) push(['c', what]);
 }
 
+/** Canvas pixels to one CSS pixel: the screen's, unless that is too fine for this device to draw. */
+function screenRatio() {
+  return Math.min(window.devicePixelRatio || 1, finest);
+}
+
+/** The canvas is to have no more than so many pixels for a CSS pixel. */
+export function limitRatio(most) {
+  finest = most;
+  measure();
+}
+
 function readMetrics() {
   const box = table.getBoundingClientRect();
   if (box.width < 1 || box.height < 1) return metrics; // not laid out just now
-  const ratio = window.devicePixelRatio || 1;
+  const ratio = screenRatio();
   const style = getComputedStyle(probe);
   const insets = ['Top', 'Right', 'Bottom', 'Left'].map((side) => Math.round(parseFloat(style['padding' + side]) || 0));
   const pixels = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
