@@ -3,13 +3,16 @@
 import pygame
 
 from game.host import open_host
-from game.session.backup import finish
+from game.session.marks import RESTORING
 
 
 async def main() -> None:
     """Run until the window is closed (in the page: for ever)."""
     host = open_host()
-    finish(host.storage)
+    if host.storage.get(RESTORING) is not None:  # broken off: only then all that it needs is loaded
+        from game.session.backup import finish
+
+        finish(host.storage)
     pygame.display.init()
     pygame.font.init()
     from game.ui.app import App

@@ -22,6 +22,7 @@ from game.games.whist22.pad_text import read as read_pad
 from game.host.contract import Storage
 from game.session import counts as counting
 from game.session.counts import Counts
+from game.session.marks import ASKED, BEFORE, RESTORING
 from game.session.pads import PadSlot
 from game.session.saves import Slot, newer
 from game.session.statistics import Statistics
@@ -33,10 +34,6 @@ CODE = "ATOUT1."
 """Begins a backup that is a code."""
 LARGEST = 6 << 20
 """Characters of a backup, and bytes that a code may unpack to."""
-BEFORE, RESTORING = "backup", "restoring"
-"""Keys: what was there before the last restore, and what is being restored."""
-ASKED = "persist"
-"""Key: this browser has been asked to keep what is stored."""
 APART = (BEFORE, RESTORING, ASKED)
 KEY = re.compile(r"[A-Za-z0-9_.:-]{1,120}")
 SAVE = re.compile(r"save\.[a-z0-9]+\.[a-z]+(\.last)?")

@@ -18,11 +18,12 @@ from game.host.contract import (
     Wheel,
 )
 from game.i18n import Catalogue, choose
-from game.session.backup import ASKED
+from game.session.marks import ASKED
 from game.session.minds import Mind, SlicedMind
 from game.session.worker_mind import WorkerMind
 from game.ui import theme as themes
 from game.ui.focus import Focus, pressable
+from game.ui.later import load_one
 from game.ui.pace import Pace
 from game.ui.painter import Brushes, Hit, Painter, Touch
 from game.ui.preferences import Preferences
@@ -67,7 +68,7 @@ class App:
         self._moved_before = False
         self._painter: Painter | None = None
         """The last frame."""
-        self.spare = Spare(host.now)
+        self.spare = Spare(host.now, load_one)
         self._pace = Pace(host)
         self._room = self._room_now()
         """What the scenes were last laid out in."""
@@ -397,7 +398,7 @@ class App:
         cards.hasty = False
         if self.spare.use(cards, now, moving, self.scene.ahead):
             self.dirty = True
-        return moving or self.dirty or self.scene.busy() or cards.to_do
+        return moving or self.dirty or self.scene.busy() or cards.to_do or self.spare.loading
 
     def _rolls(self, now: float) -> bool:
         """Does the list of the scene on top, flung, still roll?"""

@@ -14,16 +14,6 @@ from game.games.tarock3 import view as tarock
 from game.games.tarot2 import view as tarot
 from game.games.whist22 import view as whist
 
-CUES = (
-    *("win", "out", "lost", "made", "bout", "round", "turn"),
-    *("knock", "bid", "flip", "collect", "card", "deal"),
-)
-"""All that can be heard, the weightiest first.
-
-deal: a card arrives at a seat; card: one is laid; flip: one turns or is taken up; collect: cards go to a
-side; bid: a word of an auction; knock: a pass, or "not so"; turn: it is yours; bout: an announcement, or a
-bout in a trick; made: a bid kept; lost: a life, or a game; out: a player has left; round, win: over, or won.
-"""
 LANDS, TURNS, LEAVES = 0.2, 0.16, 0.02
 """Seconds at normal tempo into a motion: a laid card touches the table, a turning one shows its face, cards
 begin to slide.

@@ -56,7 +56,7 @@ class TableDirector:
         """The own card that is selected."""
         self.on_step: Callable[[Step], None] = lambda step: None
         self.cues: list[str] = []
-        """What just became audible (`cues.CUES`); the scene takes them."""
+        """What just became audible (`sounds.CUES`); the scene takes them."""
         self.marks: list[Mark] = []
         """What is said at the seats in passing."""
         self.changes = 0

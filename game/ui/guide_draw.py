@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.ui import letters
 from game.ui.geometry import Rect
-from game.ui.layout import NOWHERE
 from game.ui.layout_guide import GuideLayout, Line, Measures, Weighted, arrow, inside, measures, place, shrunk
+from game.ui.layout_parts import NOWHERE
 from game.ui.painter import Painter
 
 if TYPE_CHECKING:

@@ -8,8 +8,16 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from game.ui.cues import CUES
+CUES = (
+    *("win", "out", "lost", "made", "bout", "round", "turn"),
+    *("knock", "bid", "flip", "collect", "card", "deal"),
+)
+"""All that can be heard, the weightiest first.
 
+deal: a card arrives at a seat; card: one is laid; flip: one turns or is taken up; collect: cards go to a
+side; bid: a word of an auction; knock: a pass, or "not so"; turn: it is yours; bout: an announcement, or a
+bout in a trick; made: a bid kept; lost: a life, or a game; out: a player has left; round, win: over, or won.
+"""
 VOLUMES = {"off": 0.0, "low": 0.35, "normal": 1.0}
 """Factor on every sample by what the settings say."""
 LOUDEST = "normal"

@@ -1,4 +1,6 @@
-"""What is drawn in the time that frames leave: soft cards sharper, and cards that will be wanted soon."""
+"""What is done in the time that frames leave: soft cards drawn sharper, cards that will be wanted soon, and
+screens loaded that nobody has opened yet.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,18 @@ GUESS = 0.01
 
 
 class Spare:
-    """Gives the cards their time: at rest a picture a frame, in motion only what fits behind the frame."""
+    """Gives the cards their time: at rest a picture a frame, in motion only what fits behind the frame.
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    `load`: loads one more part of the program; False when there was none. Done first when all is calm.
+    """
+
+    def __init__(self, now: Callable[[], float], load: Callable[[], bool]) -> None:
         self._now = now
+        self._load = load
+        self._more = True
+        """There is more to load."""
+        self.loading = False
+        """It is being loaded: turns are wanted."""
         self.calm = CALM
         self._cost = GUESS
         self._since: float | None = None
@@ -39,6 +49,8 @@ class Spare:
         now = self._now()
         if self._since is None:
             self._since = now
+        if self._loads(now - self._since, moving or cards.soft):
+            return False
         if not self._asked and (moving or now - self._since >= self.calm):
             self._asked = True
             cards.draw_ahead(wanted())
@@ -47,3 +59,10 @@ class Spare:
         differs = cards.work()
         self._cost = 0.7 * self._cost + 0.3 * (self._now() - now)
         return differs
+
+    def _loads(self, calm: float, busy: bool) -> bool:
+        """Load something when it has been calm for so long. False when the time is free for cards."""
+        self.loading = False
+        if self._more and not busy and calm >= self.calm:
+            self.loading = self._more = self._load()
+        return self.loading

@@ -10,8 +10,7 @@ from array import array
 import pytest
 
 from art.sounds.cues import sound_files, takes
-from game.ui.cues import CUES
-from game.ui.sounds import TAKES, takes_of
+from game.ui.sounds import CUES, TAKES, takes_of
 
 ALL = dict(takes())
 LONGEST = {"deal": 0.12, "card": 0.2, "flip": 0.2, "bid": 0.2, "collect": 0.35, "win": 1.3}

@@ -16,7 +16,7 @@ from game.host.storage import LocalStorage
 from game.session.contract import SeatInfo
 from game.session.local import LocalSession, continue_match, new_match
 from game.session.saves import Slot
-from game.ui.scenes.put_away import STORES, put_away
+from game.ui.scenes.put_away import put_away, store_of
 from tests.conftest import FULL
 from tests.host.areas import Area, Killed
 from tests.session.tables import Ticks, fresh, quick, step
@@ -174,6 +174,6 @@ def test_a_match_is_counted_once_wherever_the_program_ends_while_it_is_put_away(
                 with contextlib.suppress(Killed):
                     put_away(Putting(store), found)  # type: ignore[arg-type]
             victim.revive()
-        kept: Any = STORES["whist22"].load(opened(victim))
+        kept: Any = store_of("whist22").load(opened(victim))
         place = Slot(opened(victim), "whist22")
         assert (kept.total().finished, place.read(), place.last()) == (1, None, session.record()), write

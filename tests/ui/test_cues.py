@@ -13,6 +13,7 @@ from game.games.tarock3 import view as tarock
 from game.games.tarot2 import view as tarot
 from game.games.whist22 import view as whist
 from game.ui import cues
+from game.ui.sounds import CUES
 
 NOBODY = None
 """A spectator; and a table of several people that nobody holds."""
@@ -103,7 +104,7 @@ def test_each_kind_of_event_sounds_as_it_should(
     for event, sounds in expected.values():
         found = names(heard(event, as_seen(0)))
         assert found == sounds, event
-        assert set(found) <= set(cues.CUES)
+        assert set(found) <= set(CUES)
 
 
 def test_a_kept_bid_and_a_lost_life_sound_different_and_only_for_their_owner() -> None:

@@ -114,7 +114,7 @@ class Clock:
 
 def test_cards_are_drawn_ahead_only_when_all_is_calm_and_one_a_frame() -> None:
     clock, cards = Clock(), Cards()
-    spare = Spare(clock)
+    spare = Spare(clock, lambda: False)
 
     def wanted() -> Sequence[Face]:
         return [("T1", 60), ("T2", 60)]
@@ -130,7 +130,7 @@ def test_cards_are_drawn_ahead_only_when_all_is_calm_and_one_a_frame() -> None:
 
 def test_in_motion_nothing_is_drawn_that_does_not_fit_behind_the_frame() -> None:
     clock, cards = Clock(), Cards()
-    spare = Spare(clock)
+    spare = Spare(clock, lambda: False)
     clock.time = 0.014
     spare.use(cards, 0.0, True, lambda: [("T1", 60)])
     assert not cards.ready("T1", 60)

@@ -10,7 +10,8 @@ from game.games.whist22.lesson import DO, LOOK, STAGES, TOUCH
 from game.host.contract import Key
 from game.ui import letters
 from game.ui.geometry import Rect
-from game.ui.scenes.guide import DONE, KEY, SKIPPED, GuideScene
+from game.ui.guided import DONE, SKIPPED, key_of
+from game.ui.scenes.guide import GuideScene
 from game.ui.scenes.home import Home
 from tests.ui.screen import Screen, needs_art
 
@@ -106,7 +107,7 @@ def test_the_right_touches_lead_through_it(size: tuple[int, int], whole: list[st
         assert panel.holds(learner.box("guide_text"), slack=1)
         learner.right()
     assert seen == [stage.id for stage in STAGES]
-    assert learner.place == "Home" and learner.host.storage.get(KEY) == DONE
+    assert learner.place == "Home" and learner.host.storage.get(key_of("whist22")) == DONE
     assert not whole
 
 
@@ -153,7 +154,7 @@ def test_wrong_touches_are_answered_and_change_nothing(size: tuple[int, int]) ->
             answers.add(guide.wrong)
         learner.right()
     assert len(answers) >= 8
-    assert learner.host.storage.get(KEY) == DONE
+    assert learner.host.storage.get(key_of("whist22")) == DONE
 
 
 def test_the_second_wrong_touch_gets_its_own_answer_and_the_right_one_ends_it() -> None:
@@ -173,7 +174,7 @@ def test_it_can_be_skipped_at_any_step(at: int) -> None:
     assert "learn" in learner.labels()
     learner.reach(at)
     learner.tap("guide_skip")
-    assert learner.place == "Home" and learner.host.storage.get(KEY) == SKIPPED
+    assert learner.place == "Home" and learner.host.storage.get(key_of("whist22")) == SKIPPED
     assert "learn" not in learner.labels()
     assert not [key for key in tuple(learner.host.storage.keys()) if key.startswith("save.")]
 
@@ -181,7 +182,7 @@ def test_it_can_be_skipped_at_any_step(at: int) -> None:
 def test_the_offer_can_be_refused_and_stays_away() -> None:
     learner = Learner()
     learner.tap("learn_no")
-    assert "learn" not in learner.labels() and learner.host.storage.get(KEY) == SKIPPED
+    assert "learn" not in learner.labels() and learner.host.storage.get(key_of("whist22")) == SKIPPED
 
 
 def test_it_can_be_repeated_from_the_rules_and_done_stays_done() -> None:
@@ -193,7 +194,7 @@ def test_it_can_be_repeated_from_the_rules_and_done_stays_done() -> None:
     learner.tap("guide")
     assert learner.asked() == STAGES[0].id
     learner.tap("guide_skip")
-    assert learner.place == "RulesScene" and learner.host.storage.get(KEY) == DONE
+    assert learner.place == "RulesScene" and learner.host.storage.get(key_of("whist22")) == DONE
 
 
 def test_by_keys_alone() -> None:
@@ -211,7 +212,7 @@ def test_by_keys_alone() -> None:
         key = "Enter" if enter else digits.get(stage.id, "ArrowRight")
         learner.host.queue.append(Key(key))
         learner.go()
-    assert learner.host.storage.get(KEY) == DONE
+    assert learner.host.storage.get(key_of("whist22")) == DONE
 
 
 def test_escape_leaves() -> None:

@@ -7,10 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.cues import CUES
 from game.ui.loudspeaker import Loudspeaker
 from game.ui.preferences import Preferences
-from game.ui.sounds import Sounds
+from game.ui.sounds import CUES, Sounds
 from tests.session.tables import Box
 from tests.ui.driver import Driver
 from tests.ui.screen import ASSETS, needs_art

@@ -7,7 +7,7 @@ import pytest
 from game.games.lesson import DO
 from game.games.tarock3.lesson import ASIDE, STAGES, card
 from game.i18n import LANGUAGES
-from game.ui.scenes.guiding import DONE, SKIPPED, guide_seen, key_of
+from game.ui.guided import DONE, SKIPPED, guide_seen, key_of
 from game.ui.scenes.tarock3_guide import Tarock3Guide
 from tests.ui.learner import Learner
 from tests.ui.screen import needs_art

@@ -6,7 +6,7 @@ import pytest
 
 from game.games.tarot2.lesson import STAGES
 from game.i18n import LANGUAGES
-from game.ui.scenes.guiding import DONE, SKIPPED, guide_over, guide_seen, key_of
+from game.ui.guided import DONE, SKIPPED, guide_over, guide_seen, key_of
 from game.ui.scenes.tarot2_guide import Tarot2Guide
 from tests.ui.learner import Learner
 from tests.ui.screen import needs_art

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.host.contract import Key
 from game.ui import letters
-from game.ui.layout import DialogLayout, dialog
+from game.ui.layout_dialog import DialogLayout, dialog
 from game.ui.painter import Painter
 from game.ui.scene import Scene
 

@@ -11,7 +11,6 @@ from game.session.links import PREFIX, Deals, unpack
 from game.session.local import bot_table
 from game.ui.scenes.ask import Ask, tell
 from game.ui.scenes.matches import start_match
-from game.ui.setup_model import BOT_NAMES
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -35,5 +34,7 @@ def offer_link(app: App) -> None:
 
 def _play(app: App, deals: Deals) -> None:
     """Against bots; a match that is kept is not given up without asking."""
+    from game.ui.setup_model import BOT_NAMES
+
     seats = bot_table(app.tr("table.you"), BOT_NAMES, Random(app.host.seed()), count=deals.options.players)
     start_match(app, deals.game.id, deals.options, seats, deals)

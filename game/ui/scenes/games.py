@@ -6,24 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ui.looking import Looking
-from game.ui.review_tarock3 import Tarock3Looking
-from game.ui.review_tarot2 import Tarot2Looking
-from game.ui.review_whist22 import WhistLooking
-from game.ui.scene import Scene
-from game.ui.scenes.setup import SetupScene
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.tarock3 import Tarock3Scene
-from game.ui.scenes.tarock3 import quick_match as quick_tarock3
-from game.ui.scenes.tarock3_setup import Tarock3Setup
-from game.ui.scenes.tarot2 import Tarot2Scene, quick_round
-from game.ui.scenes.tarot2_setup import Tarot2Setup
-from game.ui.scenes.whist_setup import quick_match
+from game.ui.later import later
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
     from game.session.review import Review
     from game.ui.app import App
+    from game.ui.looking import Looking
+    from game.ui.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,28 +41,28 @@ GAMES = (
         "whist22",
         ("game.whist22.long", "game.whist22.tagline", "game.whist22.table"),
         ("T21", "T10", "X"),
-        quick_match,
-        SetupScene,
-        TableScene,
-        WhistLooking,
+        later("scenes.whist_setup", "quick_match"),
+        later("scenes.setup", "SetupScene"),
+        later("scenes.table", "TableScene"),
+        later("review_whist22", "WhistLooking"),
     ),
     ShownGame(
         "tarot2",
         ("game.tarot2", "game.tarot2.tagline", "game.tarot2.table"),
         ("SK", "HQ", "T1"),
-        quick_round,
-        Tarot2Setup,
-        Tarot2Scene,
-        Tarot2Looking,
+        later("scenes.tarot2", "quick_round"),
+        later("scenes.tarot2_setup", "Tarot2Setup"),
+        later("scenes.tarot2", "Tarot2Scene"),
+        later("review_tarot2", "Tarot2Looking"),
     ),
     ShownGame(
         "tarock3",
         ("game.tarock3", "game.tarock3.tagline", "game.tarock3.table"),
         ("german36/EK", "german36/GO", "german36/SA"),
-        quick_tarock3,
-        Tarock3Setup,
-        Tarock3Scene,
-        Tarock3Looking,
+        later("scenes.tarock3", "quick_match"),
+        later("scenes.tarock3_setup", "Tarock3Setup"),
+        later("scenes.tarock3", "Tarock3Scene"),
+        later("review_tarock3", "Tarock3Looking"),
     ),
 )
 """In the order shown."""

@@ -10,16 +10,12 @@ from game.ui.geometry import Rect, union
 from game.ui.guide_draw import hide, rect_of
 from game.ui.layout_guide import Weighted
 from game.ui.painter import Painter
-from game.ui.scenes.guiding import DONE, SKIPPED, Guiding, guide_over, guide_seen, key_of
+from game.ui.scenes.guiding import Guiding
 from game.ui.scenes.sheet import SheetScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.whist_setup import GAME
 
 if TYPE_CHECKING:
     from game.ui.app import App
-
-__all__ = ["DONE", "KEY", "SKIPPED", "GuideScene", "guide_over", "guide_seen"]
-KEY = key_of(GAME)
 
 
 class _Below:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.ui.guided import SKIPPED, guide_over, guide_seen
+from game.ui.later import later
 from game.ui.scenes.ask import Ask
-from game.ui.scenes.guide import GuideScene
-from game.ui.scenes.guiding import SKIPPED, Guiding, guide_over, guide_seen
-from game.ui.scenes.tarock3_guide import Tarock3Guide
-from game.ui.scenes.tarot2_guide import Tarot2Guide
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.scenes.guiding import Guiding
 
 GUIDES: dict[str, Callable[[App], Guiding]] = {
-    "whist22": GuideScene,
-    "tarot2": Tarot2Guide,
-    "tarock3": Tarock3Guide,
+    "whist22": later("scenes.guide", "GuideScene"),
+    "tarot2": later("scenes.tarot2_guide", "Tarot2Guide"),
+    "tarock3": later("scenes.tarock3_guide", "Tarock3Guide"),
 }
 """By game, in the order offered."""
 

@@ -17,6 +17,7 @@ from game.session.scripted import ScriptedSession
 from game.ui import letters
 from game.ui.geometry import Rect, union
 from game.ui.guide_draw import Speech, draw_speech, hide, rect_of
+from game.ui.guided import DONE, SKIPPED, guide_over
 from game.ui.layout import NOWHERE
 from game.ui.layout_guide import Weighted
 from game.ui.painter import Painter
@@ -25,26 +26,9 @@ from game.ui.scenes.play import BOT_BEAT, PlayScene
 if TYPE_CHECKING:
     from game.ui.app import App
 
-DONE, SKIPPED = "done", "skipped"
 HEADER = ("menu", "mute", "undo", "last")
 MARKED = ("card", "say-", "trump-")
 """Ids of things that a first touch only marks begin so: an arrow key marks them too."""
-
-
-def key_of(game: str) -> str:
-    """Where it is kept that a game's guided round has been seen."""
-    return ".".join(("guide", game))
-
-
-def guide_seen(app: App, game: str = "whist22") -> bool:
-    """Has the guided round been played or skipped on this device?"""
-    return app.host.storage.get(key_of(game)) is not None
-
-
-def guide_over(app: App, how: str, game: str = "whist22") -> None:
-    """Keep that it was DONE or SKIPPED; once done stays done."""
-    if app.host.storage.get(key_of(game)) != DONE:
-        app.host.storage.set(key_of(game), how)
 
 
 class Guiding(PlayScene):

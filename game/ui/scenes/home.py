@@ -11,23 +11,16 @@ from game.ui import letters
 from game.ui.deck import Face
 from game.ui.geometry import Rect
 from game.ui.guide_draw import draw_learn
-from game.ui.layout import GamePanel, HomeLayout, home
+from game.ui.later import later
 from game.ui.layout_guide import LEARN, learn_row
+from game.ui.layout_home import GamePanel, HomeLayout, home
 from game.ui.news import UPDATE, draw_news, news_room
 from game.ui.painter import Painter
 from game.ui.scene import Scene, Scrolling
 from game.ui.scenes.deal_link import offer_link
-from game.ui.scenes.foresight import likely
 from game.ui.scenes.games import GAMES, ShownGame, shown
 from game.ui.scenes.guides import ask_guide, newcomer, refuse_guides
-from game.ui.scenes.look_back import look_back
 from game.ui.scenes.matches import PASS, Kept, all_kept, open_table
-from game.ui.scenes.more import MoreMatches
-from game.ui.scenes.pad import open_pad
-from game.ui.scenes.pass_play import PassSetup
-from game.ui.scenes.rules import RulesScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.statistics import StatisticsScene
 
 if TYPE_CHECKING:
     from game.session.local import LocalSession
@@ -48,21 +41,15 @@ class Link:
     open: Callable[[App], Scene]
 
 
-def open_friends(app: App) -> Scene:
-    """Tables elsewhere. All that they need is loaded here and below when it is wanted, not at every start."""
-    from game.ui.scenes.friends import FriendsScene
-
-    return FriendsScene(app)
-
-
+open_tables = later("scenes.friends", "FriendsScene")
 LINKS = (
-    Link("rules", "book", "home.rules", RulesScene),
-    Link("pass", "pass", "home.pass", PassSetup),
-    Link("friends", "link", "home.friends", open_friends),
-    Link("pad", "pad", "home.pad", open_pad),
-    Link("statistics", "stats", "home.statistics", StatisticsScene),
-    Link("review", "eye", "home.review", look_back),
-    Link("settings", "gear", "home.settings", SettingsScene),
+    Link("rules", "book", "home.rules", later("scenes.rules", "RulesScene")),
+    Link("pass", "pass", "home.pass", later("scenes.pass_play", "PassSetup")),
+    Link("friends", "link", "home.friends", open_tables),
+    Link("pad", "pad", "home.pad", later("scenes.pad", "open_pad")),
+    Link("statistics", "stats", "home.statistics", later("scenes.statistics", "StatisticsScene")),
+    Link("review", "eye", "home.review", later("scenes.look_back", "look_back")),
+    Link("settings", "gear", "home.settings", later("scenes.settings", "SettingsScene")),
 )
 """In the order shown."""
 
@@ -117,6 +104,8 @@ class Home(Scrolling):
     def ahead(self) -> Sequence[Face]:
         """The cards of the match that was played last, else of the game that stands first."""
         match = next(iter(self.waiting().values()), None)
+        from game.ui.scenes.foresight import likely  # knows every table: not for the start
+
         return likely(self.app, GAMES[0].id if match is None else match.game_id)
 
     def _end_roll(self) -> None:
@@ -326,6 +315,8 @@ class Home(Scrolling):
         elif id_ == "table":
             self._to_tables()
         elif id_ == "more":
+            from game.ui.scenes.more import MoreMatches
+
             self.app.open(MoreMatches(self.app, self.waiting(), self.where))
         elif id_ == UPDATE:
             self.app.host.take_update()
@@ -345,4 +336,4 @@ class Home(Scrolling):
         if len(self.tables) == 1:
             enter_seat(self.app, self.tables[0])
         else:
-            self.app.open(open_friends(self.app))
+            self.app.open(open_tables(self.app))

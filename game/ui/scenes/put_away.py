@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.session.counts import Counts
-from game.session.statistics import Statistics
-from game.session.statistics_tarock3 import DealStatistics
-from game.session.statistics_tarot2 import RoundStatistics
-
 if TYPE_CHECKING:
+    from game.session.counts import Counts
     from game.session.local import LocalSession
     from game.ui.app import App
 
-STORES: dict[str, type[Counts[Any]]] = {
-    store.GAME: store for store in (Statistics, RoundStatistics, DealStatistics)
-}
-"""What is counted of each game."""
+
+def store_of(game: str) -> type[Counts[Any]] | None:
+    """What is counted of a game."""
+    from game.session.statistics import Statistics  # knows the game: not for the start
+    from game.session.statistics_tarock3 import DealStatistics
+    from game.session.statistics_tarot2 import RoundStatistics
+
+    return {store.GAME: store for store in (Statistics, RoundStatistics, DealStatistics)}.get(game)
 
 
 def put_away(app: App, session: LocalSession) -> None:
@@ -25,7 +25,7 @@ def put_away(app: App, session: LocalSession) -> None:
     Called once for each match: when its result is left, or when a new match takes its place.
     """
     humans = [seat for seat, info in enumerate(session.seats) if info.human]
-    store = STORES.get(session.game_id)
+    store = store_of(session.game_id)
     if len(humans) == 1 and store is not None:
         found = store.load(app.host.storage)
         if found.add(session.view, humans[0], session.record()):
