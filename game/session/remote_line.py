@@ -63,7 +63,7 @@ class Line:
         if self.open:
             self._ask(now, AWAKE)
         else:
-            self._due = now
+            self._due, self._tries = now, 0  # a try that is failing just now is followed at once by another
             if self._socket is not None and now - self._since > AWAKE:
                 self._drop(now)
                 self._due = now

@@ -249,6 +249,26 @@ def test_the_line_comes_back_at_once_then_later_and_later() -> None:
     assert len(tries) == 1, "back in sight: at once"
 
 
+def test_a_try_that_was_failing_as_the_network_came_back_is_followed_at_once() -> None:
+    pair = Pair()
+    table = pair.people[0]
+    pair.far.up = False
+    pair.far.cut()
+    line = table._line
+    for _ in range(600):
+        pair.clock.now += 0.1
+        table.turn()
+    while line._socket is None:  # the next try has just begun, to nobody
+        pair.clock.now += 0.1
+        table.turn()
+    pair.far.up = True
+    table.wake()
+    for _ in range(5):
+        pair.clock.now += 0.1
+        table.turn()
+    assert table.connected
+
+
 def test_a_dead_line_is_noticed() -> None:
     pair = Pair()
     table = pair.people[0]
