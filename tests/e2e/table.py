@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
@@ -197,6 +198,13 @@ class Seat:
     def until(self, test: str, arg: Any = None) -> None:
         """Until this JavaScript is true."""
         self.page.wait_for_function(test, arg=arg, timeout=STEP)
+
+    def comes(self, test: str, arg: Any = None) -> None:
+        """Until what this JavaScript promises is true; `until` would take the promise itself for it."""
+        end = time.monotonic() + STEP / 1000
+        while not self.page.evaluate(test, arg):
+            assert time.monotonic() < end, f"never true: {test} {arg!r}"
+            time.sleep(0.05)
 
     def rest(self) -> None:
         """Until nothing has been drawn for a while."""

@@ -128,7 +128,7 @@ def test_with_its_server_gone_the_game_comes_and_is_played(sit: Callable[[str], 
     try:
         seat = sit(server.url)
         seat.start(server.url, QUICK, to_play())
-        seat.until("() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated')")
+        seat.comes("() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated')")
     finally:
         server.stop()
     seat.reload()

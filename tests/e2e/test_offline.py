@@ -128,8 +128,7 @@ def test_a_new_build_waits_for_consent_and_keeps_the_match(seat: Seat, copy: Cop
     seat.page.wait_for_function("!document.documentElement.dataset.before && globalThis.where", timeout=BOOT)
     seat.wait("home", timeout=BOOT)
     assert OLD not in seat.page.content()
-    [after] = seat.page.evaluate(CACHES)
-    assert after != before
+    seat.comes("before => caches.keys().then((names) => names.length === 1 && names[0] !== before)", before)
     assert seat.record() == left
     seat.tap("continue")
     seat.wait("play")
@@ -181,7 +180,7 @@ def test_the_way_out(seat: Seat, copy: Copy) -> None:
     seat.wait("home", timeout=BOOT)
     assert seat.page.evaluate(CACHES) == []
     wait_kept(seat.page, None)
-    seat.until("() => navigator.serviceWorker.getRegistrations().then((found) => !found.length)")
+    seat.comes("() => navigator.serviceWorker.getRegistrations().then((found) => !found.length)")
     seat.rest()
     assert seat.where() == "home"
 

@@ -82,7 +82,8 @@ async function tidy() {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));
-self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+// Pages that are being opened wait for this: what takes longer, a page asks for when it stands.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   if (event.data?.take) event.waitUntil(self.skipWaiting());
   if (event.data?.tidy) event.waitUntil(tidy());

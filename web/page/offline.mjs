@@ -58,6 +58,7 @@ function follow() {
   kept ??= 0;
   worker.addEventListener('statechange', () => {
     if (gone) return;
+    if (worker.state === 'activated') worker.postMessage({ tidy: true });
     if (worker.state === 'activated' || registration.active) kept = 1;
     else if (worker.state === 'redundant') kept = null; // something did not come: the next visit tries again
     settle();
