@@ -31,7 +31,7 @@ OPTIONS: dict[str, OptionSet] = {
     "tarot2": Tarot2Options(),
     "tarock3": Tarock3Options(rounds=2, announce=True),
 }
-READY = """() => ['next', 'again', 'bid0', 'excuse0', 'say-pass', 'tray', 'trump-0', 'level-0']
+READY = """() => ['next', 'again', 'bid0', 'excuse0', 'say-pass', 'tray', 'trump-0', 'level-none']
     .some((id) => control(id)) || seen().some((row) => row.id.startsWith('card') && !row.disabled)"""
 full = pytest.mark.skipif(not FULL, reason="long: ATOUT_FULL=1")
 FOCUS = "() => document.activeElement?.dataset?.control ?? ''"
@@ -97,9 +97,9 @@ class Typist:
             self.says("say-pass")
         elif "tray" in ids:
             self.lay_away()
-        elif "trump-0" in ids or "level-0" in ids:
+        elif "trump-0" in ids or "level-none" in ids:
             self.key("ArrowRight")
-            self.says("trump-0" if "trump-0" in ids else "level-0")
+            self.says("trump-0" if "trump-0" in ids else "level-none")
         else:
             self.lay()
         return True
@@ -192,7 +192,7 @@ class Listener:
             self.until("() => !control('excuse0')")
         elif "tray" in ids:
             self.lay_away()
-        elif word := next((key for key in ("bid0", "say-pass", "trump-0", "level-0") if key in ids), ""):
+        elif word := next((key for key in ("bid0", "say-pass", "trump-0", "level-none") if key in ids), ""):
             self.say(self.word(ids, word), word)
         else:
             self.lay(self.free(ids)[0])
