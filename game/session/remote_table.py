@@ -93,7 +93,7 @@ class RemoteTable:
         self.verdicts: dict[tuple[int, int], str] = {}
         """By match and round: fair, unfair, or unknown (its seal was never told to this client)."""
         self.records: dict[int, str] = {}
-        """Records by match, as far as they have been fetched whole."""
+        """Records by match, as far as they have been fetched whole and nothing has happened since."""
         self._parts: list[str] = []
         self._packed: Packed | None = None
         self._steps: list[Step] = []
@@ -300,7 +300,7 @@ class RemoteTable:
             self._steps.clear()
             self.jumps += 1
         self._packed = packed
-        self.match, self.version = match, message.version
+        self._moved(match, message.version)
         if self._act is not None and self._act.base != message.version:
             self._act = None  # done, or the game went on without it: the answer was lost
         else:
@@ -312,9 +312,15 @@ class RemoteTable:
             if message.version > self.version and not waiting:
                 self.request(lambda id_: m.Refresh(id_))
             return
-        self.version = message.version
+        self._moved(self.match, message.version)
         for change in message.steps:
             self._steps.append(Step(*self._packed.change(change)))
+
+    def _moved(self, match: int, version: int) -> None:
+        """The match is so far now; a record that was fetched before leaves out the newest."""
+        if (self.match, self.version) != (match, version):
+            self.records.pop(match, None)
+        self.match, self.version = match, version
 
     def _send_act(self) -> None:
         if self._act is not None and self._welcome and not self._act_sent and self._act.base == self.version:

@@ -254,9 +254,14 @@ class Person(Seat):
         raise AssertionError(rows)
 
     def download(self, share: str = "share") -> dict[str, Any]:
-        """The record as this person can hand it on."""
+        """The record as this person can hand it on, once it has come."""
         self.press(share)
         self.wait("ask")
+        while "Save as record" not in self.labels().values():
+            self.press("answer0")
+            self.until("() => !control('answer0')")
+            self.press(share)
+            self.wait("ask")
         with self.page.expect_download() as found:
             self.press(next(id_ for id_, row in self.seen().items() if row["label"] == "Save as record"))
         record: dict[str, Any] = json.loads(Path(found.value.path()).read_text("utf-8"))

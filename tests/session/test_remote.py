@@ -173,6 +173,20 @@ class Pair:
         return RemoteSession(table, lambda info: [state.name for state in info.seats])
 
 
+def test_a_record_is_out_of_date_when_the_match_goes_on() -> None:
+    pair = Pair()
+    table = pair.people[0]
+    while table.view.phase != "over":
+        pair.mover.act(pair.mover.view.legal[0])
+        talk(*pair.people)
+    table.fetch()
+    talk(*pair.people)
+    session = pair.session(table)
+    assert session.record() is not None
+    agree(pair.people, m.ROUND)
+    assert table.view.phase != "over" and session.record() is None
+
+
 def test_a_session_acts_and_hands_over_steps() -> None:
     pair = Pair()
     own, other = pair.session(pair.mover), pair.session(pair.other)
