@@ -418,8 +418,11 @@ class App:
             return True
 
     async def run(self) -> None:
-        while self.running:
-            if self._safe_turn(self.host.now()):
-                await self.host.frame()
-            else:
-                await self.host.idle()
+        try:
+            while self.running:
+                if self._safe_turn(self.host.now()):
+                    await self.host.frame()
+                else:
+                    await self.host.idle()
+        finally:
+            self.host.on_hide = None  # there is nothing left to draw on

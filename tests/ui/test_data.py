@@ -188,6 +188,8 @@ def test_an_error_that_comes_again_at_once_is_told_by_the_page() -> None:
     keeper.app.dirty = True
     with pytest.raises(ZeroDivisionError):
         loop(keeper, 1)
+    if keeper.host.on_hide:  # hidden then: no second report takes the first one's place
+        keeper.host.on_hide()
 
 
 def test_an_error_outside_a_match_leads_home() -> None:
