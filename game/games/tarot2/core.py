@@ -3,8 +3,8 @@
 
 Runs interpreted and compiled with the same results. A card set is two words: the four suits (bits 0 to 55),
 and the trumps with the Excuse (bits 0 to 21). Cards are numbered as in the pack. Stacks 0 to 5 are seat 0's,
-6 to 11 seat 1's; place 3 s + n is the n-th of stack s from below. Worths are hundredths of half-points, one
-seat's less the other's; a bout counts BOUT_WORTH beside its points, the Petit in the last trick HOME_WORTH.
+6 to 11 seat 1's; place 3 s + n is the n-th of stack s from below. Worths are hundredths of half-points: how
+much more one seat has over what its bouts ask for than the other; the Petit in the last trick counts too.
 """
 
 from __future__ import annotations
@@ -14,9 +14,8 @@ try:
 except ImportError:
     from game.engine import typed as cython  # type: ignore[no-redef]
 
-from game.games.tarot2.policy_sight import BOUT, HOME
 from game.games.tarot2.rules import BOUTS, HALF_POINTS, TARGETS
-from game.games.tarot2.values import HIDDEN, SPREADS, read
+from game.games.tarot2.values import SPREADS, read
 
 COMPILED = bool(cython.compiled)
 CARDS = cython.declare(cython.int, 78)
@@ -25,18 +24,16 @@ TRUMP = cython.declare(cython.int, 56)
 EXCUSE = cython.declare(cython.int, 77)
 NONE = cython.declare(cython.int, -1)
 ENDLESS = cython.declare(cython.int, 1000000)
-UNITS = cython.declare(cython.int, 32)
-"""Of the network that values positions."""
 SLOTS = cython.declare(cython.int, 1 << 16)
 """Positions that an exact count remembers."""
-SET_UP = cython.declare(cython.int, 80)
-"""Positions that take as long as to tell the network where all cards are."""
+SET_UP = cython.declare(cython.int, 100)
+"""Positions that take as long as to tell the network where all cards are,"""
+GUESS = cython.declare(cython.int, 15)
+"""and as to have it value one."""
 FIRST_MIXES = cython.declare(cython.int, 400)
 """Exchanges before the first world,"""
 MIXES = cython.declare(cython.int, 30)
 """and between two."""
-BOUT_WORTH = cython.declare(cython.int, 100 * BOUT)
-HOME_WORTH = cython.declare(cython.int, 100 * HOME)
 
 ONE = cython.declare(cython.ulonglong, 1)
 X_BIT = cython.declare(cython.ulonglong, 1 << 21)
@@ -55,13 +52,20 @@ TARGET = cython.declare(cython.int[4])
 CARD_KEY = cython.declare(cython.ulonglong[78])
 HALVES_KEY = cython.declare(cython.ulonglong[183])
 BOUTS_KEY = cython.declare(cython.ulonglong[8])
-FIRST = cython.declare(cython.int[352 * 32])
-"""Of the network: from each card in each place, each number of tricks left and the lead, to each unit."""
-SECOND = cython.declare(cython.int[32])
-"""From each unit to the worth."""
-DIRECT = cython.declare(cython.int[352])
+FIRST = cython.declare(cython.int[344 * 64])
+"""Of the network: from each input to each unit."""
+SECOND = cython.declare(cython.int[16 * 64])
+"""From the units, summed over the suits, to the upper units."""
+THIRD = cython.declare(cython.int[80])
+"""From the sums and the upper units to the worth."""
+DIRECT = cython.declare(cython.int[344])
 """From each input to the worth."""
-BIAS = cython.declare(cython.int[33])
+BIAS = cython.declare(cython.int[81])
+"""What the units, the upper ones and the worth begin with."""
+ROW = cython.declare(cython.int[78])
+"""By card: its input in place 0,"""
+PART = cython.declare(cython.int[78])
+"""and where its part of the units begins: its suit's, or what all suits begin with."""
 SCALE = cython.declare(cython.int[40])
 """By tricks left: the worth that is won three times in four."""
 CHANCE = cython.declare(cython.int[129])
@@ -71,7 +75,8 @@ FOUND = cython.declare(cython.int[1 << 16])
 if not cython.compiled:
     PLACE, TARGET, SUIT, HALVES, IS_BOUT = [0] * 64, [0] * 4, [0] * 78, [0] * 78, [0] * 78
     CARD_KEY, HALVES_KEY, BOUTS_KEY = [0] * 78, [0] * 183, [0] * 8
-    FIRST, SECOND, DIRECT, BIAS = [0] * (352 * 32), [0] * 32, [0] * 352, [0] * 33
+    FIRST, SECOND, THIRD, DIRECT = [0] * (344 * 64), [0] * (16 * 64), [0] * 80, [0] * 344
+    BIAS, ROW, PART = [0] * 81, [0] * 78, [0] * 78
     SCALE, CHANCE, KEYS, FOUND = [0] * 40, [0] * 129, [0] * (1 << 16), [0] * (1 << 16)
 
 
@@ -149,15 +154,20 @@ def fill() -> None:
         key = HALVES_KEY[halves] = _next(key)
     for bouts in range(8):
         key = BOUTS_KEY[bouts] = _next(key)
-    first, second, direct, bias = read()
-    for place in range(352 * HIDDEN):
+    first, second, third, direct, bias = read()
+    for place in range(344 * 64):
         FIRST[place] = first[place]
-    for place in range(HIDDEN):
+    for place in range(16 * 64):
         SECOND[place] = second[place]
+    for place in range(80):
+        THIRD[place] = third[place]
+    for place in range(81):
         BIAS[place] = bias[place]
-    BIAS[32] = bias[HIDDEN]
-    for place in range(352):
+    for place in range(344):
         DIRECT[place] = direct[place]
+    for card in range(78):
+        ROW[card] = 8 * (card % 14) if card < 56 else 112 + 8 * (card - 56)
+        PART[card] = 64 * min(card // 14, 4)
     for left in range(40):
         SCALE[left] = SPREADS[left]
     for step in range(129):
@@ -177,8 +187,10 @@ class Table:
     """The stack that a card lies in from the start, or NONE."""
     killer: cython.int[80]
     """What last refuted a lead, by the lead; and the last lead that was too good, by who led."""
-    lean: cython.int[64]
-    """What the units begin with at the horizon; with the lead from 32 on."""
+    lean: cython.int[128]
+    """What the units begin with at the horizon; with the lead from 64 on."""
+    pool: cython.int[64]
+    """The units summed over the suits."""
     base: cython.int[2]
     """What the worth begins with there; with the lead the second."""
     goal: cython.int
@@ -193,7 +205,7 @@ class Table:
         i: cython.int
         if not cython.compiled:
             self.pile, self.where, self.killer = [NONE] * 36, [NONE] * 78, [NONE] * 80
-            self.lean, self.base = [0] * 64, [0] * 2
+            self.lean, self.base, self.pool = [0] * 128, [0] * 2, [0] * 64
         for i in range(36):
             self.pile[i] = NONE
         for i in range(78):
@@ -210,13 +222,15 @@ class Table:
     def look(self, goal: cython.int) -> cython.void:
         """Put the horizon where so many tricks are left."""
         i: cython.int
-        row: cython.int = 312 + 39 - goal
+        row: cython.int = 288 + 39 - goal
         self.goal = goal
-        for i in range(UNITS):
-            self.lean[i] = BIAS[i] + FIRST[UNITS * row + i]
-            self.lean[UNITS + i] = self.lean[i] + FIRST[UNITS * 351 + i]
-        self.base[0] = BIAS[UNITS] + DIRECT[row]
-        self.base[1] = self.base[0] + DIRECT[351]
+        if goal == 0:
+            return
+        for i in range(64):
+            self.lean[i] = BIAS[i] + FIRST[64 * row + i]
+            self.lean[64 + i] = self.lean[i] + FIRST[64 * 327 + i]
+        self.base[0] = BIAS[80] + DIRECT[row]
+        self.base[1] = self.base[0] + DIRECT[327]
 
 
 @cython.final
@@ -235,7 +249,7 @@ class Round:
     may_trump: cython.ulonglong
     """What the seat in turn may lay, after `allow`."""
     key: cython.ulonglong
-    unit: cython.int[32]
+    unit: cython.int[320]
     worth: cython.int
     depths: cython.int
     """Two bits for each stack: how many cards lie there."""
@@ -258,7 +272,7 @@ class Round:
         self.child = Round(table, plies - 1) if plies else None
         if not cython.compiled:
             self.plain, self.trump, self.open_plain, self.open_trump = [0, 0], [0, 0], [0, 0], [0, 0]
-            self.wait, self.halves, self.bouts, self.unit = [NONE] * 2, [0, 0], [0, 0], [0] * 32
+            self.wait, self.halves, self.bouts, self.unit = [NONE] * 2, [0, 0], [0, 0], [0] * 320
         self.clear()
 
     @cython.cfunc
@@ -270,7 +284,7 @@ class Round:
             self.plain[i] = self.trump[i] = self.open_plain[i] = self.open_trump[i] = 0
             self.wait[i] = NONE
             self.halves[i] = self.bouts[i] = 0
-        for i in range(UNITS):
+        for i in range(320):
             self.unit[i] = 0
         self.dark_plain = self.dark_trump = self.may_plain = self.may_trump = self.key = 0
         self.worth = self.depths = self.turn = self.left = 0
@@ -290,7 +304,7 @@ class Round:
             self.halves[i] = other.halves[i]
             self.bouts[i] = other.bouts[i]
         if self.table.goal:
-            for i in range(UNITS):
+            for i in range(320):
                 self.unit[i] = other.unit[i]
         self.dark_plain, self.dark_trump, self.key = other.dark_plain, other.dark_trump, other.key
         self.worth, self.depths = other.worth, other.depths
@@ -319,7 +333,8 @@ class Round:
     def turn_up(self, stack: cython.int) -> cython.void:
         """Open the uppermost card of a stack."""
         seat: cython.int = 1 if stack >= 6 else 0
-        card: cython.int = self.table.pile[3 * stack + ((self.depths >> (2 * stack)) & 3) - 1]
+        depth: cython.int = (self.depths >> (2 * stack)) & 3
+        card: cython.int = self.table.pile[3 * stack + depth - 1]
         self.give(seat, card)
         self.hide(card)
         if card < TRUMP:
@@ -327,25 +342,31 @@ class Round:
         else:
             self.open_trump[seat] |= ONE << (card - TRUMP)
         if self.table.goal:
-            self.weigh(card, 2 + (seat ^ self.table.me), -1)
-            self.weigh(card, seat ^ self.table.me, 1)
+            self.weigh(card, 4 + (seat ^ self.table.me), -1)
+            self.weigh(card, 2 + (seat ^ self.table.me), 1)
+            if depth > 1:
+                card = self.table.pile[3 * stack + depth - 2]
+                self.weigh(card, 6 + (seat ^ self.table.me), -1)
+                self.weigh(card, 4 + (seat ^ self.table.me), 1)
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def weigh(self, card: cython.int, place: cython.int, sign: cython.int) -> cython.void:
         """Tell the network that a card comes to (1) or leaves (-1) a place.
 
-        0 mine, 1 the other's, 2 and 3 covered in my stacks and in the other's.
+        0 my hand, 2 open in my stacks, 4 covered by an open card, 6 below that; the next number the other's.
         """
         i: cython.int
-        row: cython.int = 4 * card + place
+        row: cython.int = ROW[card] + place
+        part: cython.int = PART[card]
         self.worth += sign * DIRECT[row]
+        row *= 64
         if sign > 0:
-            for i in range(UNITS):
-                self.unit[i] += FIRST[UNITS * row + i]
+            for i in range(64):
+                self.unit[part + i] += FIRST[row + i]
         else:
-            for i in range(UNITS):
-                self.unit[i] -= FIRST[UNITS * row + i]
+            for i in range(64):
+                self.unit[part + i] -= FIRST[row + i]
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -381,7 +402,7 @@ class Round:
         stack: cython.int = self.table.where[card]
         bit: cython.ulonglong
         if self.table.goal:
-            self.weigh(card, seat ^ self.table.me, -1)
+            self.weigh(card, (2 if stack >= 0 else 0) + (seat ^ self.table.me), -1)
         self.key ^= CARD_KEY[card]
         if card < TRUMP:
             bit = ONE << card
@@ -449,42 +470,66 @@ class Round:
     def begin(self) -> cython.void:
         """Tell the network where all cards are."""
         i: cython.int
-        mine: cython.ulonglong
-        others: cython.ulonglong
         stack: cython.int
+        depth: cython.int
+        place: cython.int
+        held: cython.ulonglong
+        side: cython.int
+        card: cython.int
         me: cython.int = self.table.me
         self.worth = 0
-        for i in range(UNITS):
+        for i in range(320):
             self.unit[i] = 0
-        for i in range(CARDS):
-            if i < TRUMP:
-                mine, others = self.plain[me] >> i, self.plain[1 - me] >> i
-            else:
-                mine, others = self.trump[me] >> (i - TRUMP), self.trump[1 - me] >> (i - TRUMP)
-            if mine & 1:
-                self.weigh(i, 0, 1)
-            elif others & 1:
-                self.weigh(i, 1, 1)
-            elif ((self.dark_plain >> i) if i < TRUMP else (self.dark_trump >> (i - TRUMP))) & 1:
-                stack = 1 if self.table.where[i] >= 6 else 0
-                self.weigh(i, 2 + (stack ^ me), 1)
+        for side in range(2):
+            held = self.plain[side]
+            while held:
+                card = _low(held)
+                held &= held - 1
+                self.weigh(card, (2 if self.open_plain[side] >> card & 1 else 0) + (side ^ me), 1)
+            held = self.trump[side]
+            while held:
+                card = _low(held)
+                held &= held - 1
+                self.weigh(TRUMP + card, (2 if self.open_trump[side] >> card & 1 else 0) + (side ^ me), 1)
+        for stack in range(12):
+            depth = (self.depths >> (2 * stack)) & 3
+            side = 1 if stack >= 6 else 0
+            place = 4
+            for i in range(depth - 1, -1, -1):
+                card = self.table.pile[3 * stack + i]
+                if ((self.dark_plain >> card) if card < TRUMP else (self.dark_trump >> (card - TRUMP))) & 1:
+                    self.weigh(card, place + (side ^ me), 1)
+                    place = 6
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def guess(self) -> cython.int:
         """What the round brings the seat that looks ahead, as far as one can tell at the horizon."""
         i: cython.int
+        j: cython.int
         unit: cython.int
+        rest: cython.int
+        pooled: cython.int
         sum_: cython.int = 0
         me: cython.int = self.table.me
-        lean: cython.int = UNITS if self.turn == me else 0
-        for i in range(UNITS):
-            unit = self.unit[i] + self.table.lean[lean + i]
-            unit = 0 if unit < 0 else 512 if unit > 512 else unit
-            sum_ += unit * SECOND[i]
+        lean: cython.int = 64 if self.turn == me else 0
+        row: cython.int = 328 + 4 * self.bouts[me] + self.bouts[1 - me]
+        for i in range(64):
+            rest = self.unit[256 + i] + self.table.lean[lean + i] + FIRST[64 * row + i]
+            pooled = 0
+            for j in range(0, 256, 64):
+                unit = self.unit[j + i] + rest
+                pooled += 0 if unit < 0 else 512 if unit > 512 else unit
+            self.table.pool[i] = pooled
+            sum_ += pooled * THIRD[i]
+        for j in range(16):
+            unit = BIAS[64 + j]
+            for i in range(64):
+                unit += self.table.pool[i] * SECOND[64 * j + i]
+            unit >>= 6
+            sum_ += (0 if unit < 0 else 512 if unit > 512 else unit) * THIRD[64 + j]
         sum_ = (sum_ >> 8) + self.worth + self.table.base[1 if lean else 0]
-        sum_ += 100 * (self.halves[me] - self.halves[1 - me])
-        return sum_ + BOUT_WORTH * (self.bouts[me] - self.bouts[1 - me])
+        return sum_ + DIRECT[row] + 100 * (self.halves[me] - self.halves[1 - me])
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -553,6 +598,7 @@ class Round:
             if self.left <= table.goal:
                 if self.left == 0:
                     return self.score()
+                table.nodes += GUESS
                 return self.guess() if self.turn == table.me else -self.guess()
             if table.goal == 0 and self.left > 2:
                 check = self.key ^ HALVES_KEY[self.halves[0]] ^ BOUTS_KEY[self.bouts[0] + 4 * self.turn]
@@ -1032,19 +1078,22 @@ class Open:
         return now.turn, now.led, now.left, halves, bouts, now.petit
 
     def places(self) -> list:
-        """By card: 0 and 1 seat 0's and 1's to play, 2 and 3 covered, 4 gone."""
+        """By card the place as the network knows it (see `weigh`), from seat 0's side; 8 gone."""
         now = self.round
         i: cython.int
-        found = []
+        j: cython.int
+        seat: cython.int
+        depth: cython.int
+        found = [8] * 78
         for i in range(78):
-            if i < TRUMP:
-                own, other, dark = now.plain[0] >> i & 1, now.plain[1] >> i & 1, now.dark_plain >> i & 1
-            else:
-                own, other = now.trump[0] >> (i - TRUMP) & 1, now.trump[1] >> (i - TRUMP) & 1
-                dark = now.dark_trump >> (i - TRUMP) & 1
-            found.append(
-                0 if own else 1 if other else 4 if not dark else 3 if self.table.where[i] >= 6 else 2
-            )
+            for seat in range(2):
+                if (now.plain[seat] >> i if i < TRUMP else now.trump[seat] >> (i - TRUMP)) & 1:
+                    found[i] = seat if self.table.where[i] < 0 else 2 + seat
+        for i in range(12):
+            depth = (now.depths >> (2 * i)) & 3
+            seat = 1 if i >= 6 else 0
+            for j in range(depth - 1):
+                found[self.table.pile[3 * i + j]] = seat + (4 if j == depth - 2 else 6)
         return found
 
 
