@@ -114,6 +114,22 @@ class Net:
         self.squares.clear()
         self.steps = 0
 
+    def take(self, first, second, third, direct, bias) -> None:
+        """Begin with packed weights, as values.py reads them."""
+        for i in range(344 * 64):
+            self.now.first[i] = first[i] / 512
+        for i in range(16 * 64):
+            self.now.second[i] = second[i] / 64
+        for i in range(80):
+            self.now.third[i] = third[i] / 2500
+        for i in range(344):
+            self.now.direct[i] = direct[i] / 5000
+        for i in range(64):
+            self.now.lean[i] = bias[i] / 512
+        for i in range(16):
+            self.now.upper[i] = bias[64 + i] / (512 * 64)
+        self.now.base[0] = bias[80] / 5000
+
     def weights(self) -> dict:
         """By layer."""
         now = self.now

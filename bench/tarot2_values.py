@@ -161,9 +161,11 @@ def main() -> int:
         core, learning = compiled(Path(work))
         rng = Random(told.seed)
         net, numbers, begun = learning.Net(rng), list(values.SPREADS), perf_counter()
-        if not told.begin:
+        if told.begin:
+            net.take(*values.read())
+        else:
             put(core, by_points(net.weights()))
-        fresh = True
+        fresh = not told.begin
         for rounds in map(int, told.rounds.split(",")):
             places, facts = play(core, rounds, rng)
             report(f"{rounds} rounds, {perf_counter() - begun:.0f} s")

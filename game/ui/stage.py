@@ -2,7 +2,6 @@
 drawn again.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -21,24 +20,24 @@ class Node(NamedTuple):
 
 
 Nodes = Sequence[Node]
+Named = dict[tuple[int, int, int, int], Node]
+"""The nodes of a layer in order, by surface, place and how often the same one came before."""
 
 
-def _named(nodes: Nodes) -> dict[tuple[int, int, int, int], Node]:
-    """The nodes in order by surface, place and how often the same one came before."""
-    seen: Counter[tuple[int, int, int]] = Counter()
-    named = {}
+def _named(nodes: Nodes) -> Named:
+    named: Named = {}
     for node in nodes:
-        key = id(node.surface), node.x, node.y
-        named[*key, seen[key]] = node
-        seen[key] += 1
+        key = (id(node.surface), node.x, node.y, 0)
+        while key in named:
+            key = (*key[:3], key[3] + 1)
+        named[key] = node
     return named
 
 
-def _changes(old: Nodes, new: Nodes) -> list[pygame.Rect]:
+def _changes(before: Named, after: Named) -> list[pygame.Rect]:
     """Rectangles of nodes that came, went or changed their place in the order."""
-    if old is new:
+    if before is after:
         return []
-    before, after = _named(old), _named(new)
     rects = [node.rect() for name, node in before.items() if name not in after]
     place = {name: index for index, name in enumerate(before)}
     highest = -1
@@ -70,6 +69,8 @@ class Stage:
         self.screen = screen
         self.ground = "#000000"
         self._last: tuple[Nodes, Nodes, Nodes] | None = None
+        self._names: tuple[Named, ...] = ()
+        """The layers of the last frame."""
         self._floor: pygame.Surface | None = None
         """The resting layer of the last frame."""
 
@@ -88,12 +89,13 @@ class Stage:
         A layer that is the very object shown last is taken to be unchanged.
         """
         last, whole = self._last, self.screen.get_rect()
+        names, self._names = self._names, self._names_of(nodes, moving, over)
         self._last = nodes, moving, over
         if last is None:
             below = dirty = [whole]
         else:
-            below = _changes(last[0], nodes)
-            dirty = self._merge(below + _changes(last[1], moving) + _changes(last[2], over), whole)
+            below, *above = map(_changes, names, self._names)
+            dirty = self._merge(sum(above, below), whole)
         if not dirty:
             return False
         self._lay_floor(nodes, below, kept=bool(moving))
@@ -105,6 +107,13 @@ class Stage:
         else:
             pygame.display.update(dirty)
         return True
+
+    def _names_of(self, *layers: Nodes) -> tuple[Named, ...]:
+        """Named anew only where a layer is another object than in the frame before."""
+        if self._last is None:
+            return tuple(map(_named, layers))
+        known = zip(self._last, self._names, layers, strict=True)
+        return tuple(names if last is layer else _named(layer) for last, names, layer in known)
 
     def _lay_floor(self, nodes: Nodes, changed: list[pygame.Rect], kept: bool) -> None:
         """Bring the picture of the resting layer up to date; without a moving layer there is none."""
