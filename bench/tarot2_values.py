@@ -35,7 +35,7 @@ from game.games.tarot2.rules import TARGETS
 from game.host.cores import ROOT
 
 HERE = Path(__file__).resolve().parent
-ROUNDS = "50000,100000,200000,350000"
+ROUNDS = "40000,80000,160000,300000"
 OUTPUT = 50.0
 """Half-points that are one to the network."""
 SMOOTH = 0.8
