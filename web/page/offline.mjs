@@ -54,7 +54,7 @@ export async function furnishOffline(address) {
 
 function follow() {
   const worker = registration.installing;
-  if (!worker) return;
+  if (!worker) return settle(); // it may be waiting already
   kept ??= 0;
   worker.addEventListener('statechange', () => {
     if (gone) return;
