@@ -13,10 +13,13 @@ from game.ui.hint import Hint, decimal, draw_badge, percent
 if TYPE_CHECKING:
     from game.ui.tarot2_draw import Table2
 
+HUNDREDTHS = 100
+"""Of a point of the score, in which harm is counted."""
+
 
 def score_words(catalogue: Catalogue, tally: Tally, options: Options, exact: bool) -> str:
     """The score of the round that may be expected, with a sign."""
-    points = -tally.lost
+    points = -tally.stake / HUNDREDTHS
     if options.loser == "mirror":
         points /= 2  # both scores were counted
     figure = f"{abs(points):.0f}" if exact else decimal(catalogue, abs(points))

@@ -235,7 +235,7 @@ def test_the_search_counts_clear_ends_out_and_finds_the_best(amount):
         for action, tally in found.tallies.items():
             after = state.copy()
             after.apply(action)
-            assert -tally.lost == best_score(after, view.seat)
+            assert -tally.stake == 100 * best_score(after, view.seat)
             assert tally.samples == 1 and tally.met == (best_score(after, view.seat) > 0)
 
 

@@ -680,7 +680,6 @@ class Search:
     card: cython.int[40]
     alive: cython.int[40]
     samples: cython.longlong[40]
-    scores: cython.longlong[40]
     sums: cython.longlong[40]
     squares: cython.longlong[40]
     wins: cython.longlong[40]
@@ -719,7 +718,7 @@ class Search:
             self.weight = [0] * 78
             self.pool, self.hole, self.card, self.alive = [0] * 78, [0] * 36, [0] * 40, [0] * 40
             self.samples, self.sums, self.squares, self.wins = [0] * 40, [0] * 40, [0] * 40, [0] * 40
-            self.values, self.scores = [0] * 40, [0] * 40
+            self.values = [0] * 40
         for i in range(1 << 16):  # what an earlier search left would save it work, and so change its course
             KEYS[i] = 0
         self.state = seed | 1
@@ -755,7 +754,6 @@ class Search:
         for i in range(self.cards):
             self.card[i], self.alive[i] = cards[i], 1
             self.samples[i] = self.sums[i] = self.squares[i] = self.wins[i] = self.values[i] = 0
-            self.scores[i] = 0
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -833,30 +831,20 @@ class Search:
     @cython.cfunc
     @cython.exceptval(check=False)
     def count_in(self, choice: cython.int, value: cython.int) -> cython.void:
-        """Add what a choice came to: a score, or a worth, from which follows how likely the round is won.
-
-        What winning alone brings counts in full towards the stake, the rest of the score a quarter.
-        """
+        """Add what a choice came to: a score, or a worth, from which follows how likely the round is won."""
         step: cython.int
         points: cython.int
-        sure: cython.int
         won: cython.bint = value > 0
         if self.table.goal == 0:
             points = 100 * value
-            sure = 5000 if self.table.mirror else 2500
-            sure = sure if won else -sure
         else:
             step = (16 * value if won else -16 * value) // SCALE[self.table.goal]
             step = CHANCE[64 + (step if step < 64 else 64)]
-            sure = step - 5000
-            points = (value if won else -value) // 2 + sure
-            if self.table.mirror == 0:
-                points, sure = points // 2, sure // 2
-            if not won:
-                points, sure = -points, -sure
+            points = (value if won else -value) // 2 + step - 5000
+            points = points if won else -points
             won = self.below(10000) < (step if won else 10000 - step)
-        self.scores[choice] += points
-        points = (points + 3 * sure) >> 2
+            if self.table.mirror == 0:
+                points = (points if points > 0 else -points) // 2 * (1 if points > 0 else -1)
         self.samples[choice] += 1
         self.sums[choice] += points
         self.squares[choice] += cython.cast(cython.longlong, points) * points
@@ -917,7 +905,7 @@ class Search:
         self.table.look(0)
         self.draw()
         for i in range(self.cards):
-            self.samples[i] = self.sums[i] = self.squares[i] = self.wins[i] = self.scores[i] = 0
+            self.samples[i] = self.sums[i] = self.squares[i] = self.wins[i] = 0
 
     def solve(self, choice: cython.int, positions: cython.longlong) -> bool:
         """Count a choice out in the world that was settled.
@@ -937,9 +925,8 @@ class Search:
         self.alive[choice] = 0
 
     def tally(self, choice: cython.int) -> tuple:
-        """Of a choice: outcomes, sum of scores in hundredths, of stakes and of their squares, rounds won."""
-        sums, squares = self.sums[choice], self.squares[choice]
-        return self.samples[choice], self.scores[choice], sums, squares, self.wins[choice]
+        """Of a choice: outcomes, sum and sum of squares of scores in hundredths, rounds won."""
+        return self.samples[choice], self.sums[choice], self.squares[choice], self.wins[choice]
 
 
 @cython.final

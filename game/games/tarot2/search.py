@@ -115,12 +115,9 @@ def _slice() -> int:
 
 
 def _read(search: Any, number: int, tally: Tally) -> None:
-    """Bring a tally up to date: what is won comes in hundredths, harm and loss are the opposite.
-
-    The round is what a match is about: in the harm the margin counts less than in the score.
-    """
-    tally.samples, score, stake, tally.stake_squares, tally.met_count = search.tally(number)
-    tally.stake_sum, tally.lost_sum = -stake, round(-score / 100)
+    """Bring a tally up to date: scores are won in hundredths, harm is what is lost."""
+    tally.samples, won, squares, tally.met_count = search.tally(number)
+    tally.stake_sum, tally.stake_squares, tally.lost_sum = -won, squares, round(-won / 100)
 
 
 def _left(view: View) -> int:
