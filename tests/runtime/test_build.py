@@ -171,7 +171,7 @@ def test_play_serves_the_right_types_beside_a_busy_port(
         ".png": "image/png",
     }
     process.send_signal(signal.SIGINT)
-    _, complaints = process.communicate(timeout=10)
+    _, complaints = process.communicate(timeout=60)
     assert (process.returncode, complaints) == (0, "")
 
 
