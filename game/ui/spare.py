@@ -26,10 +26,8 @@ class Spare:
     def __init__(self, now: Callable[[], float], load: Callable[[], bool]) -> None:
         self._now = now
         self._load = load
-        self._more = True
-        """There is more to load."""
         self.loading = False
-        """It is being loaded: turns are wanted."""
+        """Something was loaded just now, and more may wait: turns are wanted."""
         self.calm = CALM
         self._cost = GUESS
         self._since: float | None = None
@@ -49,7 +47,9 @@ class Spare:
         now = self._now()
         if self._since is None:
             self._since = now
-        if self._loads(now - self._since, moving or cards.soft):
+        free = not moving and not cards.soft and now - self._since >= self.calm
+        self.loading = free and self._load()
+        if self.loading:
             return False
         if not self._asked and (moving or now - self._since >= self.calm):
             self._asked = True
@@ -59,10 +59,3 @@ class Spare:
         differs = cards.work()
         self._cost = 0.7 * self._cost + 0.3 * (self._now() - now)
         return differs
-
-    def _loads(self, calm: float, busy: bool) -> bool:
-        """Load something when it has been calm for so long. False when the time is free for cards."""
-        self.loading = False
-        if self._more and not busy and calm >= self.calm:
-            self.loading = self._more = self._load()
-        return self.loading

@@ -42,6 +42,10 @@ class Link:
 
 
 open_tables = later("scenes.friends", "FriendsScene")
+offer_table, enter_seat = later("scenes.join", "offer_table"), later("scenes.join", "enter_seat")
+call_roll = later("scenes.join", "RollCall")
+open_more = later("scenes.more", "MoreMatches")
+likely = later("scenes.foresight", "likely")
 LINKS = (
     Link("rules", "book", "home.rules", later("scenes.rules", "RulesScene")),
     Link("pass", "pass", "home.pass", later("scenes.pass_play", "PassSetup")),
@@ -78,20 +82,13 @@ class Home(Scrolling):
             self.app.host.announce(self.app.tr(key))
         self.tables = kept_seats(self.app.host.storage)
         self._end_roll()
-        self._roll = self._call_roll() if self.tables else None
+        self._roll = call_roll(self.app) if self.tables else None
         self.linked()
 
     def linked(self) -> None:
         offer_link(self.app)
         if self.app.host.fragment():
-            from game.ui.scenes.join import offer_table
-
             offer_table(self.app)
-
-    def _call_roll(self) -> RollCall:
-        from game.ui.scenes.join import RollCall
-
-        return RollCall(self.app)
 
     def attend(self, now: float) -> None:
         """Ask how the tables stand, as long as this screen is seen."""
@@ -104,8 +101,6 @@ class Home(Scrolling):
     def ahead(self) -> Sequence[Face]:
         """The cards of the match that was played last, else of the game that stands first."""
         match = next(iter(self.waiting().values()), None)
-        from game.ui.scenes.foresight import likely  # knows every table: not for the start
-
         return likely(self.app, GAMES[0].id if match is None else match.game_id)
 
     def _end_roll(self) -> None:
@@ -315,9 +310,7 @@ class Home(Scrolling):
         elif id_ == "table":
             self._to_tables()
         elif id_ == "more":
-            from game.ui.scenes.more import MoreMatches
-
-            self.app.open(MoreMatches(self.app, self.waiting(), self.where))
+            self.app.open(open_more(self.app, self.waiting(), self.where))
         elif id_ == UPDATE:
             self.app.host.take_update()
         elif id_ == "learn":
@@ -331,8 +324,6 @@ class Home(Scrolling):
 
     def _to_tables(self) -> None:
         """To the one seat elsewhere, or to the list of them."""
-        from game.ui.scenes.join import enter_seat
-
         if len(self.tables) == 1:
             enter_seat(self.app, self.tables[0])
         else:
