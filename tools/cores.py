@@ -59,7 +59,7 @@ def translate(source: Path, work: Path) -> Path:
 def compile_native(cc: str, made: Path, out: Path) -> Path:
     """C as an extension module of this Python. RuntimeBuildError when the compiler refuses it."""
     target = out / (made.stem + (sysconfig.get_config_var("EXT_SUFFIX") or ".so"))
-    flags = ["-O2", "-fPIC", "-shared", "-DNDEBUG", "-w", "-fvisibility=hidden"]
+    flags = ["-O3", "-fPIC", "-shared", "-DNDEBUG", "-w", "-fvisibility=hidden"]
     flags += ["-ffp-contract=off"]  # or a machine with fused multiplication rounds otherwise than the source
     command = [cc, *flags, f"-I{INCLUDE}", str(made), "-o", str(target)]
     result = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""Bavarian Tarock on the built site in Chromium: a match of twelve deals by touch, closed and opened again in
+"""Bavarian Tarock on the built site in Chromium: a match by touch, closed and opened again in
 the middle of the auction, of the laying away and of a trick.
 """
 
@@ -13,7 +13,8 @@ from game.games.registry import GAMES
 from game.games.tarock3.options import Options
 from game.games.tarock3.view import View
 from game.session.contract import SeatInfo
-from game.session.local import new_match
+from game.session.local import LocalSession, new_match
+from tests.conftest import FULL
 from tests.e2e.table import QUICK, Seat, Sit
 from tests.e2e.table import room as room
 from tests.e2e.table import sit as sit
@@ -137,10 +138,11 @@ class Evening:
         self.seat.tap("next")
 
 
-def test_twelve_deals_by_taps_closed_in_auction_laying_away_and_trick(sit: Sit, site: str) -> None:
+def test_a_match_by_taps_closed_in_auction_laying_away_and_trick(sit: Sit, site: str) -> None:
     seat = sit((390, 844), 3, touch=True)
-    seat.start(site, QUICK)
-    seat.tap("play-tarock3")
+    deals = 12 if FULL else 4
+    seat.start(site, QUICK, begun(Options(rounds=deals)).record(), SAVE)
+    seat.tap("continue-tarock3")
     evening = Evening(seat)
     while True:
         seat.until(READY)
@@ -148,7 +150,7 @@ def test_twelve_deals_by_taps_closed_in_auction_laying_away_and_trick(sit: Sit, 
             break
         evening.step()
     view = kept(seat)
-    assert view.over and view.counted == 12 and sum(view.tally) == 0
+    assert view.over and view.counted == deals and sum(view.tally) == 0
     assert evening.closed >= {"auction", "a trick"} and (
         "laying away" in evening.closed or all(result.game != "take" for result in view.history)
     )
@@ -161,12 +163,17 @@ def test_twelve_deals_by_taps_closed_in_auction_laying_away_and_trick(sit: Sit, 
     assert "continue-tarock3" not in seat.seen()
 
 
+def begun(options: Options, first: int = 3) -> LocalSession:
+    """A match of a person with two bots, before its first decision."""
+    names = [SeatInfo("You", "human"), SeatInfo("Ben", "thumb"), SeatInfo("Cleo", "thumb")]
+    seeds = count(first)
+    return new_match("tarock3", options, names, lambda: Random(next(seeds)), lambda: 0.0)
+
+
 def in_the_middle_of_laying_away() -> str:
     """The record of a match in which the person has just taken the stock."""
-    names = [SeatInfo("You", "human"), SeatInfo("Ben", "thumb"), SeatInfo("Cleo", "thumb")]
     for first in range(0, 10_000, 100):
-        seeds = count(first)
-        session = new_match("tarock3", Options(), names, lambda seeds=seeds: Random(next(seeds)), lambda: 0.0)
+        session = begun(Options(), first)
         while (view := session.view).phase == "auction":
             if view.turn == 0:
                 session.submit(view.legal[1])

@@ -13,7 +13,7 @@ from .obtain import cache_root, check_imports, fitted
 from .recipe import HERE, Progress, Recipe, RuntimeBuildError, cache_key, sha256
 
 SUFFIX = ".cpython-314-wasm32-emscripten.so"
-OPTIONS = "-O2 -fPIC -DNDEBUG -w -fvisibility=hidden".split()
+OPTIONS = "-O3 -msimd128 -fPIC -DNDEBUG -w -fvisibility=hidden".split()
 DECIDES = ("compiler.py", "headers.py", "side.py", "sources.toml")
 """The files here that decide what comes out, beside the C file."""
 
