@@ -21,7 +21,9 @@ GAMES = (TAKE, HAND)
 NONE = 999
 """Points that nobody bids."""
 PLAYOUTS = 48
-"""Choices played out in one step of a compiled core: about half a millisecond."""
+"""Choices played out in one step of a compiled core, about half a millisecond,"""
+PIECES = 3
+"""and in how many pieces: a telephone is so slow that a frame has no room for a whole step."""
 CONTRACTS = 6
 """What an auction can end in: each is played once in a world, whatever led to it."""
 FIRST_LOOK = 32
@@ -61,8 +63,8 @@ def weigh(view: View, rng: Random, keep: Action | None = None, effort: Effort = 
     decision = Decision(view, rng, keep, effort)
     most = effort.worlds(view.phase)
     while decision.found.worlds < most:
-        decision.step(most)
-        yield decision.found
+        for _ in decision.step(most):
+            yield decision.found
 
 
 def worlds(view: View, rng: Random, count: int) -> Iterator[tuple[list[int], int]]:
@@ -99,13 +101,16 @@ class Decision:
         self._look = FIRST_LOOK
         self.found = Evaluation({action: Tally(action) for action in dict.fromkeys(self._plans)})
 
-    def step(self, most: int) -> None:
-        """Some more worlds, up to `most`."""
+    def step(self, most: int) -> Iterator[None]:
+        """Some more worlds, up to `most`; in pieces, as soon as there is something to go by."""
         found = self.found
         played = min(self._alive, CONTRACTS) if self._speaks else self._alive
         worlds = max(1, PLAYOUTS // played) if self._core.COMPILED else 1
         worlds = min(worlds, most - found.worlds, self._look - found.worlds)
-        self._search.run(worlds)
+        for piece in range(PIECES):
+            self._search.run(worlds * (piece + 1) // PIECES - worlds * piece // PIECES)
+            if found.worlds and piece < PIECES - 1:
+                yield  # what is known is as before
         found.worlds += worlds
         results = [self._search.result(number) for number in range(len(self._plans))]
         for action, number in self._leaders(results).items():
@@ -116,6 +121,7 @@ class Decision:
         if found.worlds == self._look:
             self._look *= 2
             self._drop()
+        yield
 
     def _leaders(self, results: list[Any]) -> dict[Action, int]:
         """By action the plan that is best so far; means of dropped ones count as they were."""

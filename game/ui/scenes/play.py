@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 LOG_LINES = 60
 FLICK = 34
 """CSS pixels upwards from which a dragged card is played when let go."""
-THINK = 0.004
+THINK = 0.003
 """Seconds a frame that a bot may think on this thread; what it has begun by then it ends."""
 THINK_MOVING = 0.002
 """The same while cards still move."""
