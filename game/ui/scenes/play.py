@@ -13,8 +13,9 @@ from game.engine.contract import Action, Event, Play, Refused, Step
 from game.games.registry import find
 from game.host.contract import Key
 from game.session.review import Review
+from game.ui.carry import Carry
 from game.ui.deck import Face, device_width
-from game.ui.geometry import Pose, Rect
+from game.ui.geometry import Rect
 from game.ui.holder import Holder
 from game.ui.layout_frame import SIDE_FROM
 from game.ui.scene import Scene
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from game.ui.painter import Painter
 
 LOG_LINES = 60
-FLICK = 34
-"""CSS pixels upwards from which a dragged card is played when let go."""
 THINK = 0.003
 """Seconds a frame that a bot may think on this thread; what it has begun by then it ends."""
 THINK_MOVING = 0.002
@@ -41,7 +40,6 @@ BOT_BEAT = 0.35
 """Seconds between a bot's turn and its action, so that eyes can follow."""
 TOAST = 2.6
 """Seconds that a message stays."""
-DRAG_FROM = 8
 SHAKE = 0.03
 """Seconds that the device is felt."""
 
@@ -69,9 +67,7 @@ class PlayScene(Scene):
         self._toast = ("", 0.0)
         self._kept_badly = app.host.storage.notice
         """What has been told about saving."""
-        self._drag: int | None = None
-        self._drag_from = (0.0, 0.0)
-        self._dragging = False
+        self._carry = Carry(self)
         self._beat = now
         self._called = False
         """Has whoever is to act been told by a sound?"""
@@ -316,7 +312,7 @@ class PlayScene(Scene):
         return lines
 
     def moving(self, now: float) -> bool:
-        return not self.last_open and (bool(self.director.moving(now)) or self._dragging)
+        return not self.last_open and (bool(self.director.moving(now)) or self._carry.moving)
 
     def ahead(self) -> Sequence[Face]:
         """The whole pack as large as the largest card here: smaller ones come of it while they move."""
@@ -449,7 +445,8 @@ class PlayScene(Scene):
 
     def resync(self) -> None:
         """The session jumped: show what it shows now, with nothing chosen, open or under way."""
-        self.last_open, self._drag, self._dragging, self._toast = False, None, False, ("", 0.0)
+        self.last_open, self._toast = False, ("", 0.0)
+        self._carry.put_down()
         self.truth = self.session.view
         self.director.resync(self.truth)
         self.app.dirty = True
@@ -499,39 +496,12 @@ class PlayScene(Scene):
             playing = self.deciding and self.may_drag and not self.last_open
             if not id_.startswith("card") or not playing:
                 return False
-            self._drag, self._drag_from, self._dragging = int(id_[4:]), (x, y), False
+            self._carry.take(int(id_[4:]), x, y)
             return True
-        card = self._drag
-        if card is None:
-            return False
-        if kind == "move":
-            self._drag_to(card, x, y)
-            return True
-        self._drag = None
-        return self._drop(card, kind, x, y)
-
-    def _drag_to(self, card: int, x: float, y: float) -> None:
-        dx, dy = x - self._drag_from[0], y - self._drag_from[1]
-        if not self._dragging and max(abs(dx), abs(dy)) > DRAG_FROM:
-            self._dragging = True
-            self.dragged()
-            self.app.dirty = True
-        if self._dragging:
-            self.director.drag(card, Pose.of(self.rest_rect(card).moved(dx, dy - 6), lift=1.6))
+        return self._carry.pointer(kind, x, y)
 
     def dragged(self) -> None:
         """A finger has begun to carry a card."""
-
-    def _drop(self, card: int, kind: str, x: float, y: float) -> bool:
-        """Let go: above the hand it is played, else it goes back. A plain tap is left to `tap`."""
-        if not self._dragging:
-            return False
-        self._dragging = False
-        if kind == "up" and self._drag_from[1] - y > FLICK:
-            self.play(card)
-        if card in self.choices():
-            self.director.settle()
-        return True
 
     def key(self, key: Key) -> None:
         if key.key == "Escape":
