@@ -107,9 +107,10 @@ class Decision:
         played = min(self._alive, CONTRACTS) if self._speaks else self._alive
         worlds = max(1, PLAYOUTS // played) if self._core.COMPILED else 1
         worlds = min(worlds, most - found.worlds, self._look - found.worlds)
-        for piece in range(PIECES):
-            self._search.run(worlds * (piece + 1) // PIECES - worlds * piece // PIECES)
-            if found.worlds and piece < PIECES - 1:
+        pieces = min(PIECES, worlds)
+        for piece in range(pieces):
+            self._search.run(worlds * (piece + 1) // pieces - worlds * piece // pieces)
+            if found.worlds and piece < pieces - 1:
                 yield  # what is known is as before
         found.worlds += worlds
         results = [self._search.result(number) for number in range(len(self._plans))]
