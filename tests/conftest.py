@@ -11,7 +11,9 @@ FULL = os.environ.get("ATOUT_FULL") == "1"
 
 def pytest_configure(config):
     cores.use()
-    config.addinivalue_line("markers", "native: needs processes or threads, which the page's Python has not")
+    config.addinivalue_line(
+        "markers", "native: not under the page's Python: needs processes or threads, or would take minutes"
+    )
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.conftest import FULL
 from tests.e2e.input_bench import Bench, OpenBench, write_bench
 from tests.e2e.kit import ARGUMENTS, DEVICES, ROOT, OpenPage, Server, Watch
+
+HASTE = [] if FULL else ["--js-flags=--liftoff-only"]
+"""Most pages live for seconds: compiling all a second time, for speed, is a fourth of what they do."""
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +25,7 @@ def chromium() -> Iterator[Browser]:
     if not path:
         pytest.skip("needs Chromium (Debian: apt-get install chromium)")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *HASTE])
         yield browser
         browser.close()
 
@@ -51,7 +55,7 @@ def open_page(chromium: Browser, watch: Watch) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)  # machines that test are busy
         home = "/".join(url.split("/")[:3]) + "/"
         watch.follow(page, home)
         page.goto(url)
