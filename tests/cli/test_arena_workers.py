@@ -32,6 +32,11 @@ def figures(*arguments) -> dict:
     return tree
 
 
+def _hears_ctrl_c() -> None:
+    """What a shell starts in the background ignores Ctrl-C, and so do all its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Watched:
     """The command on a terminal of its own, as the leader of a process group, as a shell starts it."""
 
@@ -39,10 +44,24 @@ class Watched:
         self._terminal, theirs = os.openpty()
         command = [sys.executable, "-m", "game", "arena", *map(str, arguments), "--json"]
         self.process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, start_new_session=True
+            command,
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=theirs,
+            text=True,
+            start_new_session=True,
+            preexec_fn=_hears_ctrl_c,
         )
         os.close(theirs)
         self.said = ""
+
+    def __enter__(self) -> "Watched":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing goes on for ever, whatever failed."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
 
     def until(self, pattern: str) -> None:
         """Read until it has said something: of the bar, for instance."""
@@ -102,11 +121,11 @@ def test_several_processes_play_the_same_matches():
 
 @LINUX
 def test_ctrl_c_prints_what_there_is():
-    command = Watched(*ENDLESS, "--jobs", 2)
-    command.until("[1-9]/1999998")
-    workers = command.workers()
-    os.killpg(command.process.pid, signal.SIGINT)  # as a terminal does: to all of them
-    status, out, err = command.end()
+    with Watched(*ENDLESS, "--jobs", 2) as command:
+        command.until("[1-9]/1999998")
+        workers = command.workers()
+        os.killpg(command.process.pid, signal.SIGINT)  # as a terminal does: to all of them
+        status, out, err = command.end()
     assert (status, err, len(workers)) == (130, "", 2)
     tree = json.loads(out)
     assert tree["played"] == tree["kinds"]["medium"]["matches"] > 0
@@ -115,11 +134,11 @@ def test_ctrl_c_prints_what_there_is():
 
 @LINUX
 def test_a_worker_that_dies_is_told():
-    command = Watched(*ENDLESS, "--jobs", 2)
-    command.until("[1-9]/1999998")
-    first, second = command.workers()
-    os.kill(first, signal.SIGKILL)
-    status, out, err = command.end()
+    with Watched(*ENDLESS, "--jobs", 2) as command:
+        command.until("[1-9]/1999998")
+        first, second = command.workers()
+        os.kill(first, signal.SIGKILL)
+        status, out, err = command.end()
     played = json.loads(out)["played"]
     assert (status, err) == (1, f"a worker was lost; finished: {played}\n")
     assert played > 0 and not alive(second)
@@ -127,11 +146,11 @@ def test_a_worker_that_dies_is_told():
 
 @LINUX
 def test_workers_end_with_the_command_however_it_ends():
-    command = Watched(*ENDLESS, "--jobs", 2)
-    command.until("[1-9]/1999998")
-    workers = command.workers()
-    command.process.kill()
-    command.end()
+    with Watched(*ENDLESS, "--jobs", 2) as command:
+        command.until("[1-9]/1999998")
+        workers = command.workers()
+        command.process.kill()
+        command.end()
     for _ in range(100):
         if not any(map(alive, workers)):
             return
@@ -175,15 +194,15 @@ def test_a_cluster():
         with dask("worker", address, "--no-nanny", "--nthreads", "1") as worker:
             said(worker, "(Registered to)")
             assert figures(*SHORT) == figures(*SHORT, "--cluster", address)
-            command = Watched(*ENDLESS, "--cluster", address)
-            command.until("[1-9]/1999998")
-            os.killpg(command.process.pid, signal.SIGINT)
-            status, out, err = command.end()
+            with Watched(*ENDLESS, "--cluster", address) as command:
+                command.until("[1-9]/1999998")
+                os.killpg(command.process.pid, signal.SIGINT)
+                status, out, err = command.end()
             assert (status, err) == (130, "") and json.loads(out)["played"] > 0
-            command = Watched(*ENDLESS, "--cluster", address)
-            command.until("[1-9]/1999998")
-            worker.kill()
-            status, out, err = command.end()
+            with Watched(*ENDLESS, "--cluster", address) as command:
+                command.until("[1-9]/1999998")
+                worker.kill()
+                status, out, err = command.end()
             assert status == 1 and re.fullmatch(r"[a-z ]+; finished: \d+\n", err)
             assert json.loads(out)["played"] > 0
 
