@@ -1,6 +1,7 @@
 """What all tests share. ATOUT_FULL=1 makes the random tests as thorough as before a release."""
 
 import os
+import signal
 
 import pytest
 
@@ -10,6 +11,8 @@ FULL = os.environ.get("ATOUT_FULL") == "1"
 
 
 def pytest_configure(config):
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as in what a shell starts in the background
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # or no child would hear Ctrl-C
     cores.use()
     config.addinivalue_line(
         "markers", "native: not under the page's Python: needs processes or threads, or would take minutes"

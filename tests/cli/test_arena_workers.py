@@ -32,11 +32,6 @@ def figures(*arguments) -> dict:
     return tree
 
 
-def _hears_ctrl_c() -> None:
-    """What a shell starts in the background ignores Ctrl-C, and so do all its children."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 class Watched:
     """The command on a terminal of its own, as the leader of a process group, as a shell starts it."""
 
@@ -44,13 +39,7 @@ class Watched:
         self._terminal, theirs = os.openpty()
         command = [sys.executable, "-m", "game", "arena", *map(str, arguments), "--json"]
         self.process = subprocess.Popen(
-            command,
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            stderr=theirs,
-            text=True,
-            start_new_session=True,
-            preexec_fn=_hears_ctrl_c,
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, text=True, start_new_session=True
         )
         os.close(theirs)
         self.said = ""
