@@ -59,7 +59,8 @@ globalThis.hide = () => {
   const set = (value) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
   set('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  const left = { ...look(), labels: seen().map((row) => row.label) };
+  const rows = seen().filter((row) => !row.id.startsWith('news')); // the news tells what everybody saw
+  const left = { ...look(), labels: rows.map((row) => row.label) };
   set('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   return left;
