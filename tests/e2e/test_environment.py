@@ -50,10 +50,11 @@ def test_preferences_are_read_and_followed(opened: OpenBench) -> None:
         False, False, False, True, True,
     ]  # fmt: skip
     b.page.emulate_media(color_scheme="dark", reduced_motion="reduce", contrast="more")
+    # First, since Chromium does not tell of a change that was seen before, by asking for it.
+    b.page.wait_for_function("(window.seen ??= []).push(...take()), seen.length > 0")
     b.page.wait_for_function("JSON.parse(atoutHost.environment()).contrast")
     env = b.environment()
     assert (env["reduced_motion"], env["dark"], env["contrast"]) == (True, True, True)
-    b.page.wait_for_function("(window.seen ??= []).push(...take()), seen.length > 0")
     assert b.page.evaluate("seen.every(row => row[0] === 'c' && row[1] === 'preferences')")
 
 
