@@ -8,6 +8,7 @@ import pytest
 from game.host import cores
 
 FULL = os.environ.get("ATOUT_FULL") == "1"
+full = pytest.mark.skipif(not FULL, reason="long: ATOUT_FULL=1")
 
 
 def pytest_configure(config):
@@ -15,7 +16,8 @@ def pytest_configure(config):
         signal.signal(signal.SIGINT, signal.default_int_handler)  # or no child would hear Ctrl-C
     cores.use()
     config.addinivalue_line(
-        "markers", "native: not under the page's Python: needs processes or threads, or would take minutes"
+        "markers",
+        "native: not under the page's Python: needs processes or threads, or tells nothing new",
     )
 
 

@@ -164,6 +164,10 @@ class Seat:
         self.page.goto(url)
         self.wait("home", timeout=BOOT)
 
+    def keep(self, key: str, text: str) -> None:
+        """Put a text where the page keeps its own: after a reload it is taken for that."""
+        self.page.evaluate("([key, text]) => keep(key, text)", [key, text])
+
     def reload(self) -> str:
         """Close the page and come back to the first screen; the record as it stood when the page went."""
         self.page.reload()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.conftest import FULL
+from tests.conftest import full
 from tests.e2e.friends import PATIENCE, Person, TableServer, until
 from tests.e2e.kit import Watch
 from tests.e2e.table import built, serving
@@ -19,7 +19,6 @@ from tests.e2e.table import built, serving
 LONG = 600_000
 """Milliseconds that a whole match of eager players may take on a busy machine."""
 SHORT = {"preset": "quick", "options": {"players": 2, "start": 3, "rounds": 3}}
-full = pytest.mark.skipif(not FULL, reason="long: ATOUT_FULL=1")
 
 
 def people(kinds: list[str]) -> list[dict[str, str]]:

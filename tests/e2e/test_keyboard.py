@@ -17,7 +17,7 @@ from game.games.tarot2.options import Options as Tarot2Options
 from game.games.whist22.options import Options as Whist22Options
 from game.session.contract import SeatInfo
 from game.session.local import new_match
-from tests.conftest import FULL
+from tests.conftest import full
 from tests.e2e.kit import ROOT, Watch
 from tests.e2e.table import QUICK, Seat, Sit
 from tests.e2e.table import room as room
@@ -33,7 +33,6 @@ OPTIONS: dict[str, OptionSet] = {
 }
 READY = """() => ['next', 'again', 'bid0', 'excuse0', 'say-pass', 'tray', 'trump-0', 'level-none']
     .some((id) => control(id)) || seen().some((row) => row.id.startsWith('card') && !row.disabled)"""
-full = pytest.mark.skipif(not FULL, reason="long: ATOUT_FULL=1")
 FOCUS = "() => document.activeElement?.dataset?.control ?? ''"
 LEAVE = 5
 """Tricks of Tarot for two that are left to play where the long match is not asked for."""

@@ -164,7 +164,7 @@ def test_a_whole_match_by_touch_closed_at_every_kind_of_moment(
         play_by_touch(seat, closing)
         if hurry in closing.done:  # a round at the normal pace has been seen
             hurry = "never"
-            seat.page.evaluate("([key, text]) => keep(key, text)", [PREFERENCES, json.dumps(QUICK)])
+            seat.keep(PREFERENCES, json.dumps(QUICK))
             come_back(seat)
     closing.at("the result")
     assert len(closing.done) >= 12, closing.done

@@ -5,7 +5,7 @@ taken at each hand-over could tell.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -59,8 +59,7 @@ globalThis.hide = () => {
   const set = (value) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
   set('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  const rows = seen().filter((row) => !row.id.startsWith('news')); // the news tells what everybody saw
-  const left = { ...look(), labels: rows.map((row) => row.label) };
+  const left = { ...look(), rows: seen() };
   set('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   return left;
@@ -116,9 +115,10 @@ class People:
     def look(self) -> dict[str, Any]:
         return self.page.evaluate("look()")
 
-    def spoken(self) -> list[str]:
-        """Names of controls that are, or speak of, a card; the news tells what everybody saw."""
-        rows = [row for row in self.seat.seen().values() if not row["id"].startswith("news")]
+    def spoken(self, rows: Iterable[dict[str, Any]] | None = None) -> list[str]:
+        """Names of controls that are, or speak of, a card, of those that are there now or of others."""
+        rows = self.seat.seen().values() if rows is None else rows
+        rows = [row for row in rows if not row["id"].startswith("news")]  # which tells what everybody saw
         return [row["label"] for row in rows if any(card in row["label"].lower() for card in CARDS.values())]
 
     def covered(self) -> None:
@@ -136,7 +136,7 @@ class People:
     def come_back(self, save: str = "") -> None:
         """Reload, perhaps with another record, and go on."""
         if save:
-            self.page.evaluate("([key, text]) => keep(key, text)", [SAVE, save])
+            self.seat.keep(SAVE, save)
         self.page.reload()
         self.seat.wait("home", timeout=BOOT)
         self.seat.tap("continue_pass")
@@ -214,7 +214,7 @@ def test_four_people_pass_a_telephone_through_a_match(people: People) -> None:
         if turns == 8:
             left = people.page.evaluate("hide()")
             assert left["foreign"] == 0  # in the very task in which the page was hidden
-            assert not any(word in label.lower() for label in left["labels"] for word in CARDS.values())
+            assert people.spoken(left["rows"]) == []
             people.covered()
             people.lift()
         people.act(rng)

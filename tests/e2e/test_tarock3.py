@@ -141,8 +141,13 @@ class Evening:
 def test_a_match_by_taps_closed_in_auction_laying_away_and_trick(sit: Sit, site: str) -> None:
     seat = sit((390, 844), 3, touch=True)
     deals = 12 if FULL else 4
-    seat.start(site, QUICK, begun(Options(rounds=deals)).record(), SAVE)
-    seat.tap("continue-tarock3")
+    seat.start(site, QUICK)
+    seat.tap("play-tarock3")
+    if not FULL:
+        seat.until(READY)
+        seat.keep(SAVE, begun(Options(rounds=deals)).record())
+        seat.reload()
+        seat.tap("continue-tarock3")
     evening = Evening(seat)
     while True:
         seat.until(READY)

@@ -17,7 +17,7 @@ from game.engine.record import read, write
 from game.games.registry import GAMES
 from game.games.tarot2.view import HAND, View
 from game.i18n import CardNames, Catalogue
-from tests.conftest import FULL
+from tests.conftest import FULL, full
 from tests.e2e.kit import Watch
 from tests.e2e.table import BOOT, QUICK, Room, Seat, Sit
 from tests.e2e.table import room as room
@@ -69,7 +69,6 @@ def pending(view: View) -> bool:
     return any(laid.source != HAND and view.stacks[laid.seat][laid.source].depth > 0 for laid in view.trick)
 
 
-full = pytest.mark.skipif(not FULL, reason="long: ATOUT_FULL=1")
 PHONE = pytest.param((360, 640), 3, True, id="phone")
 DESKTOP = pytest.param((1440, 900), 1, False, id="desktop", marks=full)
 
@@ -170,8 +169,7 @@ def test_a_round_on_one_telephone_shows_nobody_the_others_hand(two: Two) -> None
             handed += 1
             if handed == 4:
                 if not FULL:
-                    record = later(kept(seat, "pass"))
-                    two.page.evaluate("([key, text]) => keep(key, text)", [f"{SAVE}.pass", record])
+                    seat.keep(f"{SAVE}.pass", later(kept(seat, "pass")))
                 two.page.reload()
                 seat.wait("home", timeout=BOOT)
                 seat.tap("continue_pass-tarot2")
